@@ -5,7 +5,7 @@ import { startWorld } from '../testing.ts'
 
 const world = await startWorld()
 const { within } = await world.company()
-const quota = { name: 'tests.quota', most: 3, per: 3600, apart: 0, refusal: 'contacts.too_many_known' } satisfies Quota
+const quota = { name: 'tests.quota', max: 3, per: 3600, apart: 0, refusal: 'contacts.too_many_known' } satisfies Quota
 const use = (of: string, given: Quota = quota) =>
   within((ctx) => countUse(ctx, given, of)).then(
     () => 'counted',

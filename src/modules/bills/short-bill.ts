@@ -53,18 +53,21 @@ export function shortBill(units: readonly UnitRead[]): ShortBill | null {
   }
 }
 
-type Told<T> = Pick<FieldRead<T>, 'value' | 'state'>
+type FieldValue<T> = Pick<FieldRead<T>, 'value' | 'state'>
 
-const untold: Told<number> = { value: null, state: 'missing' }
+const untold: FieldValue<number> = { value: null, state: 'missing' }
 
 /** Half a year that is sure tells more than the printed mean, and that more than one month. */
-function usageOf({ months, meanKwh, kwh }: UnitRead): Told<number> {
+function usageOf({ months, meanKwh, kwh }: UnitRead): FieldValue<number> {
   const sure = months.flatMap(({ state, value }) => (state === 'sure' && value !== null ? [value] : []))
   if (sure.length >= 6)
     return { value: Math.round(sure.reduce((sum, one) => sum + one, 0) / sure.length), state: 'sure' }
   return meanKwh.value === null ? kwh : meanKwh
 }
 
-const onlySure = <T>({ state, value }: Told<T>): Told<T> => ({ state, value: state === 'sure' ? value : null })
-const text = ({ value }: Told<string>) => (value ?? '').slice(0, 255)
-const written = (read: Told<string>) => writtenName(text(read))
+const onlySure = <T>({ state, value }: FieldValue<T>): FieldValue<T> => ({
+  state,
+  value: state === 'sure' ? value : null,
+})
+const text = ({ value }: FieldValue<string>) => (value ?? '').slice(0, 255)
+const written = (read: FieldValue<string>) => writtenName(text(read))

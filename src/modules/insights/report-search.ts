@@ -71,7 +71,7 @@ export const wholeWhere = (spec: ReportSpec, where: Where): Where => ({ ...readW
 const ownWays = ['sum', 'mean', 'least', 'greatest'] as const
 
 /** The figures of a report that this person is told: `own` is the company's first numeric field, in all of its figures. */
-export function measuresTold({ rows, columns, where, measures }: Report, facts: Register[number] | undefined) {
+export function reportMeasures({ rows, columns, where, measures }: Report, facts: Register[number] | undefined) {
   const named = new Set([...rows, ...columns, ...Object.keys(where)].map((text) => partsOf(text).id))
   const untold = facts?.measures.filter(({ notBy = [] }) => notBy.some((id) => named.has(id))).map(({ id }) => id)
   const own = facts?.measures.find(({ id }) => id.startsWith('own:'))

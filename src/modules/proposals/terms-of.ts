@@ -36,5 +36,5 @@ function loanOf(payment: PaymentResult) {
 }
 
 /** "Essencial, 48 parcelas": what was chosen, as the timeline tells it; `none` where nothing has a name. */
-export const conditionTold = (option: { name: string }, terms: Pick<AcceptedTerms, 'paymentName'> | null) =>
+export const conditionText = (option: { name: string }, terms: Pick<AcceptedTerms, 'paymentName'> | null) =>
   [option.name, terms?.paymentName].filter(Boolean).join(', ') || 'none'

@@ -2,7 +2,7 @@ import { no, yes } from '../../platform/rules/verdict.ts'
 import { type Open, openOf } from './plan-instalments.ts'
 
 /** Money of a customer that a cancelled sale still holds, in cents. */
-export interface HeldMoney {
+export interface RetainedMoney {
   saleId: string
   code: number
   amount: number
@@ -36,9 +36,9 @@ export interface Portion {
  * that are open, as much as both have.
  */
 export function movedMoney(from: readonly Holding[], to: readonly Holding[]): { taken: Portion[]; given: Portion[] } {
-  const held = from.reduce((sum, { received }) => sum + received, 0)
+  const receivedTotal = from.reduce((sum, { received }) => sum + received, 0)
   const open = to.reduce((sum, one) => sum + openOf(one), 0)
-  const moved = Math.min(held, open)
+  const moved = Math.min(receivedTotal, open)
   return {
     taken: portions(from, moved, ({ received }) => received),
     given: portions(to, moved, openOf),
@@ -47,11 +47,11 @@ export function movedMoney(from: readonly Holding[], to: readonly Holding[]): { 
 
 type Holding = Open & { id: string }
 
-function portions(of: readonly Holding[], total: number, most: (one: Holding) => number): Portion[] {
+function portions(of: readonly Holding[], total: number, maxOf: (one: Holding) => number): Portion[] {
   let left = total
   return of
     .map((one) => {
-      const amount = Math.min(left, most(one))
+      const amount = Math.min(left, maxOf(one))
       left -= amount
       return { id: one.id, amount }
     })

@@ -211,7 +211,7 @@ export function registerAutomation(added: Parts) {
 /** By its name. */
 export const triggerOf = (event: string) => triggers.get(event)
 /** The kind of events that a trigger of that name begins with. */
-export const heardBy = (event: string) => triggers.get(event)?.on ?? event
+export const eventOfTrigger = (event: string) => triggers.get(event)?.on ?? event
 export const automatedOf = (kind: string) => automated.get(kind)
 export const actionOf = (id: string) => actions.get(id)
 export const allTriggers = (): Trigger[] => [...triggers.values()]

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>
 
-interface Told {
+interface EventOptions {
   /** The event's kind when it is more than "created", "changed" or "removed". */
   event?: string
 }
@@ -20,7 +20,7 @@ export async function insertMany<T extends keyof Tables>(
   ctx: Ctx,
   into: Entity<T>,
   records: readonly { values: Insertable<Tables[T]> & { id: string }; data?: Record<string, unknown>; cause?: Cause }[],
-  { event }: Told = {},
+  { event }: EventOptions = {},
 ): Promise<void> {
   const groups = Map.groupBy(records, ({ values }) => namesOf(values).join())
   for (const group of groups.values()) {
@@ -73,7 +73,7 @@ export async function updateMany<T extends keyof Tables>(
   ctx: Ctx,
   of: Entity<T>,
   changes: readonly Change<T>[],
-  { event }: Told = {},
+  { event }: EventOptions = {},
 ): Promise<number> {
   const changed = changes
     .map(({ before, patch, data }) => {
@@ -118,7 +118,7 @@ export async function removeMany<T extends keyof Tables>(
   ctx: Ctx,
   from: Entity<T>,
   rows: readonly Row<T>[],
-  { event, dataOf }: Told & { dataOf?(row: Row<T>): Record<string, unknown> } = {},
+  { event, dataOf }: EventOptions & { dataOf?(row: Row<T>): Record<string, unknown> } = {},
 ): Promise<void> {
   if (rows.length === 0) return
   await ctx.run(

@@ -13,7 +13,7 @@ export interface NewEvent {
 }
 
 /** An event once it was told: it has the id that it keeps in the log, in runs of rules and in calls outside. */
-export interface ToldEvent extends NewEvent {
+export interface PublishedEvent extends NewEvent {
   id: string
 }
 

@@ -16,8 +16,8 @@ interface Answering extends Pick<RouteOptions, 'services' | 'whoGrants'> {
 /** Three kinds only: a malformed request, a refusal by a business rule, and a defect, whose details go to the log alone. */
 export async function answerError(error: unknown, answering: Answering) {
   const { services, request, reply, lang } = answering
-  const { status, answer: told } = answerTo(error, request, reply, lang)
-  const answer = { ...told, Message: [told.Message, ...(await askedOf(error, told.Message, answering))].join(' ') }
+  const { status, answer: body } = answerTo(error, request, reply, lang)
+  const answer = { ...body, Message: [body.Message, ...(await askedOf(error, body.Message, answering))].join(' ') }
   reply.code(status)
   // A browser opens the address itself, as it does a PDF in a new tab: a person reads the answer.
   if (request.headers['sec-fetch-mode'] !== 'navigate') return reply.send({ ...answer, RequestId: request.id })

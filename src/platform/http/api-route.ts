@@ -52,7 +52,7 @@ export function addRoute(
   const isForPeople =
     endpoint.isPersonal ||
     (endpoint.method !== 'GET' && options.modules.some((one) => one.name === moduleName && one.isPersonal))
-  const calls = endpoint.perPerson ? new Allowance({ most: endpoint.perPerson, per: 60_000 }) : undefined
+  const calls = endpoint.perPerson ? new Allowance({ max: endpoint.perPerson, per: 60_000 }) : undefined
   const served: RouteOptionsOf = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,

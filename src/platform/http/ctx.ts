@@ -3,7 +3,7 @@ import type { Reach } from '../access/reach.ts'
 import type { Scope } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import type { Statement } from '../db/statement.ts'
-import type { Cause, NewEvent, ToldEvent } from '../events/event.ts'
+import type { Cause, NewEvent, PublishedEvent } from '../events/event.ts'
 import { dayIn } from '../i18n/days.ts'
 import type { Lang } from '../i18n/messages.ts'
 import { notFound } from '../rules/refusal.ts'
@@ -67,9 +67,9 @@ export class Ctx {
   cause: Cause | undefined
   /** The rules that nothing of this starts: those that the work under way leaves out. */
   leavesOut: ReadonlySet<string>
-  readonly events: ToldEvent[] = []
+  readonly events: PublishedEvent[] = []
   /** The runs that events happened in. */
-  readonly causes = new Map<ToldEvent, Cause>()
+  readonly causes = new Map<PublishedEvent, Cause>()
   readonly jobs: AskedJob[] = []
   /** Statements that nobody waits for: they go out with the commit. */
   readonly lastly: Statement[] = []
@@ -199,7 +199,7 @@ export class Ctx {
     for (const listener of this.services.listeners.get(kind) ?? []) await listener(this, announced)
   }
 
-  private record(announced: ToldEvent, cause = this.cause) {
+  private record(announced: PublishedEvent, cause = this.cause) {
     this.events.push(announced)
     if (cause) this.causes.set(announced, cause)
   }

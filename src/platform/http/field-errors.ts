@@ -54,8 +54,8 @@ function unknownName(name: string, known: readonly string[] | undefined): FieldP
     known.map((one) => ({ name: one })),
   )
   if (near && near.name !== name) return ['field.unknown_meant', { name, meant: near.name }]
-  const told = known.slice(0, maxKnown).join(', ')
-  return [known.length > maxKnown ? 'field.unknown_among' : 'field.unknown_known', { name, known: told }]
+  const listed = known.slice(0, maxKnown).join(', ')
+  return [known.length > maxKnown ? 'field.unknown_among' : 'field.unknown_known', { name, known: listed }]
 }
 
 /** Of forms that fit but for names they do not know, the one that knows most of what was given. */

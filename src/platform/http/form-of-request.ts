@@ -19,5 +19,5 @@ const deepest = 6
 
 const namesIn = (value: unknown, depth = 1): string[] =>
   typeof value === 'object' && value !== null && depth <= deepest
-    ? Object.entries(value).flatMap(([name, held]) => [name, ...namesIn(held, depth + 1)])
+    ? Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner, depth + 1)])
     : []

@@ -70,10 +70,10 @@ export interface OwnRoom {
  * saw until now, with these records as the API would show them. Undefined when nothing concerns them; `as-list`: they hear that the
  * list has changed, as of a list without news, and read it again.
  */
-export type Told = { events: readonly StoredEvent[]; records: unknown[] } | 'as-list' | undefined
+export type NewsToSend = { events: readonly StoredEvent[]; records: unknown[] } | 'as-list' | undefined
 
 /** `ctx` reads as one of the audience, for what only the database can narrow. */
-export type News = (who: Identity, ctx: Ctx) => Told | Promise<Told>
+export type News = (who: Identity, ctx: Ctx) => NewsToSend | Promise<NewsToSend>
 
 /**
  * Closes every address that names one record to people who may not see it: `/sales/:id` and all under it, or every

@@ -59,8 +59,8 @@ export class MaskedReply extends RawReply {
 /** Ready-made text goes out untouched to whoever sees all that it holds; for anyone else it is read and written again. */
 export function shownOf(reply: RawReply, hidden: readonly Masked[]): RawReply['content'] {
   const { content } = reply
-  const held = reply instanceof MaskedReply ? hidden.filter((one) => !reply.leftOut.includes(one)) : hidden
-  if (held.length === 0 || typeof content !== 'string' || content === '') return content
+  const stillHidden = reply instanceof MaskedReply ? hidden.filter((one) => !reply.leftOut.includes(one)) : hidden
+  if (stillHidden.length === 0 || typeof content !== 'string' || content === '') return content
   const { Content } = JSON.parse(content) as { Content: unknown }
-  return JSON.stringify({ Content: removeFields(Content, held) })
+  return JSON.stringify({ Content: removeFields(Content, stillHidden) })
 }

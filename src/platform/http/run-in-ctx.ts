@@ -1,7 +1,7 @@
 import type { Granted } from '../access/permission.ts'
 import type { Transaction } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
-import type { Cause, StoredEvent, ToldEvent } from '../events/event.ts'
+import type { Cause, PublishedEvent, StoredEvent } from '../events/event.ts'
 import type { Lang } from '../i18n/messages.ts'
 import type { Company } from '../tenancy/company.ts'
 import { Ctx, type CtxUser } from './ctx.ts'
@@ -123,7 +123,7 @@ const jobsOf = ({ jobs }: Ctx) =>
   )
 
 /** The run of a rule that an event happened in: it stands as author, whoever else acts in the transaction. */
-function causeOf(ctx: Ctx, event: ToldEvent) {
+function causeOf(ctx: Ctx, event: PublishedEvent) {
   const cause = ctx.causes.get(event)
   return cause && { cause_id: cause.runId, actor_name: cause.name }
 }

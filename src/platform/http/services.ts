@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
-import type { StoredEvent, ToldEvent } from '../events/event.ts'
+import type { PublishedEvent, StoredEvent } from '../events/event.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Settings } from '../settings.ts'
 import type { Company } from '../tenancy/company.ts'
@@ -9,9 +9,9 @@ import type { Identity } from './authenticate.ts'
 import type { Ctx } from './ctx.ts'
 
 export interface Listener {
-  (ctx: Ctx, event: ToldEvent): Promise<void>
+  (ctx: Ctx, event: PublishedEvent): Promise<void>
   /** The same for many events of one kind at once, for listeners that would otherwise query the database for each. */
-  ofMany?(ctx: Ctx, events: readonly ToldEvent[]): Promise<void>
+  ofMany?(ctx: Ctx, events: readonly PublishedEvent[]): Promise<void>
 }
 
 /** What lives as long as the process and every request may use. */

@@ -48,13 +48,13 @@ async function keepSome(ctx: Ctx, kind: SpanKind, ids: readonly string[]) {
       [ids],
     ),
   )
-  const [told, there] = [
+  const [eventsOf, there] = [
     Map.groupBy(events, ({ subjectId }) => subjectId),
     new Map(records.map((row) => [row.id, row])),
   ]
   const fields = fieldsOfSpans(kind)
   const names = [...new Set([...fields, ...(kind.goesWith ?? []).map(({ field }) => field)])]
-  const lives = ids.map((id) => ({ id, stretches: spansOf(names, told.get(id) ?? [], there.get(id)) }))
+  const lives = ids.map((id) => ({ id, stretches: spansOf(names, eventsOf.get(id) ?? [], there.get(id)) }))
   const whole = await leftOut(ctx, kind, lives, there)
   await writeSpans(
     ctx,
@@ -62,7 +62,7 @@ async function keepSome(ctx: Ctx, kind: SpanKind, ids: readonly string[]) {
     ids,
     whole.flatMap(({ id, stretches }) => stretches.map((one) => rowOf(fields, id, one))),
   )
-  await kind.beside?.keep(ctx, ids, told)
+  await kind.beside?.keep(ctx, ids, eventsOf)
 }
 
 interface Life {

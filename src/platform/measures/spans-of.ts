@@ -92,9 +92,9 @@ function valueFrom(column: string, events: readonly LoggedEvent[], place: number
 }
 
 function changed(columns: readonly string[], values: Values, event: LoggedEvent): Values | undefined {
-  const told = columns.filter(
+  const said = columns.filter(
     (column) => says(column, event) && !same(event.after![column] ?? null, values[column] ?? null),
   )
-  if (told.length === 0) return undefined
-  return { ...values, ...Object.fromEntries(told.map((column) => [column, event.after![column] ?? null])) }
+  if (said.length === 0) return undefined
+  return { ...values, ...Object.fromEntries(said.map((column) => [column, event.after![column] ?? null])) }
 }

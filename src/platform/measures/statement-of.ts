@@ -89,10 +89,10 @@ export async function statementOf(
   const layers = layersOf({ keys, span: span.sql, bases, isApart })
   const from = looked.from(`${layers.facts} ${found.text} ${span.where}`)
   const raw = looked.dated(`select ${layers.facts} ${from} where ${found.text}${span.where}`)
-  const most = isApart ? maxCells * keys.length : maxCells
+  const limit = isApart ? maxCells * keys.length : maxCells
   return {
     // The total stands among them.
-    text: `${layers.over(raw, rows.length)} ${first ? `order by b0 desc nulls last limit ${first + 1}` : `limit ${most + 1}`}`,
+    text: `${layers.over(raw, rows.length)} ${first ? `order by b0 desc nulls last limit ${first + 1}` : `limit ${limit + 1}`}`,
     values: found.values,
     rows,
     columns,

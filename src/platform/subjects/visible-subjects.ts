@@ -92,7 +92,7 @@ export async function closedOn(ctx: Ctx, { files, notes }: Subject) {
     kinds: [...closed.map(({ kind }) => kind), ...(mayListFiles ? [] : ['file'])],
     records: await hiddenRecords(ctx),
     events: [
-      ...allSubjects().flatMap(({ toldBeside = [] }) => toldBeside),
+      ...allSubjects().flatMap(({ publishedBeside = [] }) => publishedBeside),
       ...(callsHiddenWith && ctx.granted.has(callsHiddenWith) ? ['notes.called'] : []),
     ],
   }

@@ -37,7 +37,7 @@ test('[DEAL-111] the page offers going to a status, its history, correcting and 
     await expect.element(screen.getByText('Título', { exact: true })).toBeVisible()
     const has = (role: 'button' | 'region', name: string | RegExp) =>
       screen.getByRole(role, { name }).elements().length > 0
-    const came = {
+    const parts = {
       move: has('button', /^Fechamento/),
       history: has('region', 'Caminho pelo funil'),
       edit: has('button', 'Corrigir entrada em Qualificação'),
@@ -45,7 +45,7 @@ test('[DEAL-111] the page offers going to a status, its history, correcting and 
       removeCurrent: has('button', 'Apagar passagem por Negociação'),
     }
     await screen.unmount()
-    return came
+    return parts
   }
   const all = { move: true, history: true, edit: true, remove: true, removeCurrent: false }
   expect(await offered(own)).toEqual(all)

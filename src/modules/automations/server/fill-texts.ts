@@ -1,4 +1,4 @@
-import { leastHeld } from '../../../platform/access/least-held.ts'
+import { grantedToBoth } from '../../../platform/access/granted-to-both.ts'
 import type { Granted } from '../../../platform/access/permission.ts'
 import { automatedOf } from '../../../platform/automation/automation.ts'
 import { maySee } from '../../../platform/contract/masks.ts'
@@ -54,6 +54,6 @@ interface Filling {
 export async function inputsFor(ctx: Ctx, { input, found, granted }: Filling, userIds: readonly string[]) {
   const people = await identitiesOf(ctx.scope, userIds)
   return new Map(
-    people.map(({ user, granted: theirs }) => [user.id, filledInput(input, found, leastHeld(granted, theirs))]),
+    people.map(({ user, granted: theirs }) => [user.id, filledInput(input, found, grantedToBoth(granted, theirs))]),
   )
 }

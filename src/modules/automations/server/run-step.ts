@@ -199,7 +199,7 @@ function foresee(ctx: Ctx, given: Taking): Foreseen {
   do {
     const { place } = taken.state
     taken = step(rule, taken.state, facts, ctx.now)
-    for (const effect of taken.effects) for (const told of toldOf(effect, place)) steps.push({ ...told, ...clock() })
+    for (const effect of taken.effects) for (const step of stepsOf(effect, place)) steps.push({ ...step, ...clock() })
     effects.push(...taken.effects)
   } while (!isAlone && isNextAtOnce(rule, taken))
   return { state: taken.state, effects, steps, act: actOf(effects, given) }
@@ -220,7 +220,7 @@ function settledBy(run: StoredRun, foreseen: Foreseen | undefined, acted: Readon
 }
 
 /** What is told of an effect that is no act. */
-function toldOf(effect: Effect, place: RunState['place']): Omit<StepRow, 'at' | 'ms'>[] {
+function stepsOf(effect: Effect, place: RunState['place']): Omit<StepRow, 'at' | 'ms'>[] {
   const { path } = effect
   if (effect.kind === 'act') return []
   if (effect.kind === 'judged') return [{ kind: 'judged', path, saw: effect.saw, outcome: { passed: effect.passed } }]

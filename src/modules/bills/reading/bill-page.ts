@@ -61,8 +61,8 @@ export function installationOf({ rows, grammar, isPicture, known }: Page): Field
   if (grammar)
     for (const { text, place } of labelledValues(rows, grammar.unit, unitShape)) {
       const value = text.replace(/[./-]/g, '')
-      const [fewest, most] = grammar.digits
-      if (value.length >= fewest && value.length <= most)
+      const [minDigits, maxDigits] = grammar.digits
+      if (value.length >= minDigits && value.length <= maxDigits)
         sightings.push({ value, place, witnesses: ['label', 'grammar'] })
     }
   for (const one of sightings) if (known.units.includes(one.value)) one.witnesses.push('known')

@@ -53,8 +53,8 @@ function below(rows: readonly Row[], at: number, named: Place, shape: RegExp): V
   return null
 }
 
-const isUnder = (named: Place, place: Place, most = 1) =>
-  place.x < named.x + named.width + most * named.height && place.x + place.width > named.x - most * named.height
+const isUnder = (named: Place, place: Place, max = 1) =>
+  place.x < named.x + named.width + max * named.height && place.x + place.width > named.x - max * named.height
 
 const distance = (named: Place, place: Place) =>
   Math.min(

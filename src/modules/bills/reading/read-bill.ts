@@ -65,8 +65,8 @@ export function readBill(words: readonly Word[], pages: { sent: number; told: nu
 
 function problemOf(rows: readonly Row[], { sent }: { sent: number; told: number }): NonNullable<BillRead['problem']> {
   const text = rows.map((row) => row.text).join('\n')
-  const told = /\b(?:PAGINA|PAG\.?|FOLHA)\s*(\d)\s*(?:DE|\/)\s*(\d)\b/.exec(text)
-  if (told && Number(told[2]) > sent) return 'page-missing'
+  const numbering = /\b(?:PAGINA|PAG\.?|FOLHA)\s*(\d)\s*(?:DE|\/)\s*(\d)\b/.exec(text)
+  if (numbering && Number(numbering[2]) > sent) return 'page-missing'
   if (/NOSSO NUMERO|BENEFICIARIO|CEDENTE|SACADO/.test(text) || paymentOf(rows)?.isBank) return 'bank-slip'
   return /\bKWH\b/.test(text) ? 'page-missing' : 'not-a-bill'
 }

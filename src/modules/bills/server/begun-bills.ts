@@ -46,7 +46,7 @@ export const isNobodyElses = (ctx: Ctx, column: string, values: unknown[]) =>
   `not exists (select from bill_readings own where own.tenant_id = platform.current_tenant() and own.id = ${column}
      and own.deal_id is null and own.created_by <> $${values.push(ctx.user?.id ?? null)})`
 
-const most = 5
+const maxOwners = 5
 
 /** Whom the bill may be of, among what the person reaches: those with its CPF or CNPJ, else those with its holder's name. */
 export async function whoseBill(ctx: Ctx, id: string): Promise<WhoseBill> {
@@ -63,7 +63,7 @@ export async function whoseBill(ctx: Ctx, id: string): Promise<WhoseBill> {
       `select distinct on (d.number) d.id, d.number, d.title from consumer_units u
          join deals d on d.tenant_id = u.tenant_id and d.id = u.deal_id
        where u.tenant_id = platform.current_tenant() and u.code <> '' and regexp_replace(u.code, '\\W', '', 'g') = any($1::text[])${reachText(ctx, 'deal', 'd', values)}
-       order by d.number desc limit ${most}`,
+       order by d.number desc limit ${maxOwners}`,
       values,
     ),
   )
@@ -92,7 +92,7 @@ async function hiddenOf(
            and not (${seesContact})
        ) found
        left join users o on o.tenant_id = platform.current_tenant() and o.id = found.owner_id and o.active
-       order by found.by desc, owner_name limit ${most}`,
+       order by found.by desc, owner_name limit ${maxOwners}`,
       values,
     ),
   )
@@ -110,7 +110,7 @@ async function contactsOf(
       `select c.id, c.name, case when c.id = $4::uuid then 'sender' when c.document <> '' and c.document = any($1::text[]) then 'document' else 'name' end as by
        from contacts c where c.tenant_id = platform.current_tenant()
          and (c.id = $4::uuid or (c.document <> '' and c.document = any($1::text[])) or ($2 <> '' and c.search like $3 and platform.plain(c.name) = $2))${reachText(ctx, 'contact', 'c', values)}
-       order by (c.id is not distinct from $4::uuid) desc, by, c.created_at desc limit ${most}`,
+       order by (c.id is not distinct from $4::uuid) desc, by, c.created_at desc limit ${maxOwners}`,
       values,
     ),
   )
@@ -121,7 +121,7 @@ async function contactsOf(
       `select d.contact_id, d.id, d.number, d.title from unnest($1::uuid[]) of(contact_id) cross join lateral (
          select d.contact_id, d.id, d.number, d.title from deals d
          where d.tenant_id = platform.current_tenant() and d.contact_id = of.contact_id and d.state = 'open'${reachText(ctx, 'deal', 'd', ofDeals)}
-         order by d.number desc limit ${most}) d`,
+         order by d.number desc limit ${maxOwners}) d`,
       ofDeals,
     ),
   )

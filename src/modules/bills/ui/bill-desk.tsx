@@ -101,7 +101,7 @@ export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = fal
   useEffect(() => {
     if (question && !isDone) setLit(question.key)
   }, [question, isDone])
-  const goOn = () => {
+  const proceed = () => {
     if (isSending.current) return
     if (isAllWrong) return void remove.run({ params: { id: reading.id } })
     if (!isLast) return focusOn(current + 1)
@@ -118,7 +118,7 @@ export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = fal
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyped = event.target instanceof HTMLInputElement && event.target.type === 'radio'
-    if (event.key === 'Enter' && isTyped) goOn()
+    if (event.key === 'Enter' && isTyped) proceed()
   }
   const answer = question && answerTo(question, answers)
   const label = isAllWrong
@@ -131,7 +131,7 @@ export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = fal
       {t('bills-ui.undo')}
     </Button>
   ) : (
-    <Button variant="primary" isBusy={confirm.isRunning || remove.isRunning} onClick={goOn}>
+    <Button variant="primary" isBusy={confirm.isRunning || remove.isRunning} onClick={proceed}>
       {label}
     </Button>
   )

@@ -5,18 +5,18 @@ import { comesBack, type HeldRecords, handedOver } from '../../team/server/publi
 import { contactsEntity, remindersEntity } from './tables.ts'
 
 /** Passes on the contacts of a person who left. */
-const heldContacts: HeldRecords<'contacts'> = { entity: contactsEntity, parts: ['ownerId', 'preSellerId'] }
-const ofContacts = handedOver(heldContacts)
+const ownedContacts: HeldRecords<'contacts'> = { entity: contactsEntity, parts: ['ownerId', 'preSellerId'] }
+const ofContacts = handedOver(ownedContacts)
 /** What they wanted to be reminded of about a contact is told to whoever follows. */
-const heldReminders = { entity: remindersEntity, parts: ['authorId'], inProgress: 'notified_at is null' } as const
-const ofReminders = handedOver(heldReminders)
+const ownedReminders = { entity: remindersEntity, parts: ['authorId'], inProgress: 'notified_at is null' } as const
+const ofReminders = handedOver(ownedReminders)
 
-export const contactsBack = comesBack(heldContacts, { says: ({ id, name }) => ({ name, link: `/contacts/${id}` }) })
+export const contactsBack = comesBack(ownedContacts, { says: ({ id, name }) => ({ name, link: `/contacts/${id}` }) })
 
 /** A contact out of the trash, with its reminders. */
 export const contactComesBack = inTurn(
   contactsBack,
-  comesBack(heldReminders, {
+  comesBack(ownedReminders, {
     comesWith: 'contactId',
     says: ({ contactId: id, text }) => ({ name: text, link: `/contacts/${id}`, subject: { kind: 'contact', id } }),
   }),

@@ -181,10 +181,10 @@ async function keepWithDeal(ctx: Ctx, dealId: string, before: Consuming) {
   const units = await unitsOfDeal(ctx, dealId)
   const consumption = dealConsumption(units)
   const isTold = consumption > 0 || dealConsumption(before) > 0
-  const told = {
+  const facts = {
     ...(isTold && { consumptionKwh: Math.round(consumption * 100) / 100 }),
     billUnits: units.filter(isWholeBill).length,
     ...(units[0] && { phase: units[0].tariffGroup === 'A' ? ('high' as const) : units[0].phase }),
   }
-  await touchDeal(ctx, dealId, told, { isDerived: true })
+  await touchDeal(ctx, dealId, facts, { isDerived: true })
 }

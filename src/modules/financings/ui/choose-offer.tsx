@@ -55,8 +55,8 @@ export function ChooseOffer({ financing, one: { bank, offer }, isAgain = false }
   const run = async () => {
     const body = { bankId: bank.bankId, offerId: offer.id, isConfirmed: isLost }
     await choose.call({ params: { id: financing.id }, body })
-    const told = { bank: bank.name, count: offer.count, instalment: formatMoney(offer.instalment) }
-    notify.success(t('financings-ui.chosen.told', told))
+    const values = { bank: bank.name, count: offer.count, instalment: formatMoney(offer.instalment) }
+    notify.success(t('financings-ui.chosen.told', values))
   }
   return (
     <>

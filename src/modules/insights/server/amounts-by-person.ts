@@ -30,7 +30,7 @@ function isOfPeople(ctx: Ctx, seen: SeenFacts, { rows, columns, where }: Asked) 
 }
 
 /** The measures of a question that may be told to this person. */
-export const toldMeasures = (ctx: Ctx, seen: SeenFacts, measures: readonly string[], asked: Asked) =>
+export const measuresShown = (ctx: Ctx, seen: SeenFacts, measures: readonly string[], asked: Asked) =>
   hidesAmounts(ctx) && isOfPeople(ctx, seen, asked) ? measures.filter((id) => !isAmount(seen, id)) : measures
 
 export function refuseAmounts(ctx: Ctx, seen: SeenFacts, { measures, ...asked }: Question) {
@@ -38,7 +38,7 @@ export function refuseAmounts(ctx: Ctx, seen: SeenFacts, { measures, ...asked }:
   const threshold = Object.keys(asked.where).find((id) => isAmount(seen, id))
   if (threshold && hidesAmounts(ctx) && isOfPeople(ctx, seen, asked))
     throw wrongField('where', 'field.unknown', { name: threshold })
-  const told = new Set(toldMeasures(ctx, seen, measures, asked))
-  const untold = measures.find((id) => !told.has(id))
-  if (untold) throw wrongField('measures', 'field.unknown', { name: untold })
+  const shown = new Set(measuresShown(ctx, seen, measures, asked))
+  const unanswered = measures.find((id) => !shown.has(id))
+  if (unanswered) throw wrongField('measures', 'field.unknown', { name: unanswered })
 }

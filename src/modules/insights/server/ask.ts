@@ -117,8 +117,8 @@ async function titleOf(ctx: Ctx, register: Register, { facts, measures, rows, co
   const groups = [...rows, ...columns].map((id) => named(dimensions, id))
   const by = groups.length > 0 ? translate(ctx.lang, 'insights.ask.by', { groups: groups.join(', ') }) : ''
   const { text } = await cellWords(ctx, cellText({ facts, where }))
-  const most = top ? translate(ctx.lang, 'insights.ask.top', { count: top }) : ''
-  return [`${title}: ${[counted, by].filter(Boolean).join(' ')}`, most, Object.keys(where).length > 0 ? text : '']
+  const topText = top ? translate(ctx.lang, 'insights.ask.top', { count: top }) : ''
+  return [`${title}: ${[counted, by].filter(Boolean).join(' ')}`, topText, Object.keys(where).length > 0 ? text : '']
     .filter(Boolean)
     .join(' · ')
 }

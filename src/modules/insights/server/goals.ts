@@ -11,9 +11,9 @@ import { hidesAmounts, isOfOthers } from './amounts-by-person.ts'
 /** The goals of a period with what has been reached and where their pace should be; those furthest behind first. */
 export async function goalsIn(ctx: Ctx, span: Span): Promise<Goal[]> {
   const targets = (await targetsIn(ctx, span)).filter(({ facts }) => seesFacts(ctx, facts))
-  const told = await Promise.all(targets.map((target) => isTold(ctx, target)))
+  const visible = await Promise.all(targets.map((target) => isTold(ctx, target)))
   return targets
-    .filter((_target, at) => told[at])
+    .filter((_target, at) => visible[at])
     .map(({ facts, where, ...target }) => {
       const source = factSource(facts)!
       return {

@@ -9,7 +9,7 @@ import { cellText, rangeText, valuesText, type Where } from '../../../platform/q
 import { addDays } from '../../../platform/questions/day-groups.ts'
 import type { Evidence, Figure, Observation } from '../contract.ts'
 import { isStuck, isSudden, oldAfter, usualRange } from '../observed.ts'
-import { toldMeasures } from './amounts-by-person.ts'
+import { measuresShown } from './amounts-by-person.ts'
 
 /** What the rules are asked about. */
 export interface Observed {
@@ -115,7 +115,7 @@ async function askable(
   const where = { ...filtered(seen), ...given.where }
   const about = { rows: given.rows, columns: [], where }
   const known = given.measures.filter((one) => seen.measures.has(one))
-  const measures = toldMeasures(ctx, seen, known, about)
+  const measures = measuresShown(ctx, seen, known, about)
   return measures.includes(given.measures[0]!)
     ? { seen, question: { facts: given.facts, measures, ...about } satisfies Question }
     : undefined

@@ -51,11 +51,11 @@ export async function rowsBehind(
 }
 
 /** The same for a file: the first so many records with their values, and how many there are. */
-export async function cellsBehind(ctx: Ctx, asked: Asked, most: number) {
+export async function cellsBehind(ctx: Ctx, asked: Asked, max: number) {
   const { columns, where, seen, pageOf } = await listBehind(ctx, asked)
   const past = await pastBeside(ctx, seen, where, columns)
   const rows: Cell[][] = []
-  let page = await pageOf(undefined, Math.min(most, 500))
+  let page = await pageOf(undefined, Math.min(max, 500))
   for (;;) {
     const then = await past.of(page.list)
     for (const row of page.list)
@@ -65,8 +65,8 @@ export async function cellsBehind(ctx: Ctx, asked: Asked, most: number) {
           columns.map((column) => column.value(row, ctx.lang) ?? null),
         ),
       )
-    if (!page.nextCursor || rows.length >= most) break
-    page = await pageOf(page.nextCursor, Math.min(most - rows.length, 500))
+    if (!page.nextCursor || rows.length >= max) break
+    page = await pageOf(page.nextCursor, Math.min(max - rows.length, 500))
   }
   const head = past.beside(
     columns.map(({ title }) => formatMessage(ctx.lang, title)),

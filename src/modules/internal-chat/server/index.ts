@@ -5,6 +5,7 @@ import { route } from '../../../platform/http/route.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { internalChat } from '../contract.ts'
 import { internalChatMessages } from '../messages.ts'
+import { directNoticeJob } from './direct-notices.ts'
 import { keepDraft, ownDraft } from './drafts/drafts.ts'
 import { forgetDraftsAbout, roomDrafts } from './drafts/room-drafts.ts'
 import { listRooms } from './list-rooms.ts'
@@ -26,7 +27,6 @@ import {
 } from './rooms.ts'
 import { sendFile } from './send-file.ts'
 import { isOthers, isTheirs, seenRoom } from './sight.ts'
-import { toldJob } from './told-directly.ts'
 
 export const internalChatModule: ServerModule = {
   name: 'internal-chat',
@@ -53,7 +53,7 @@ export const internalChatModule: ServerModule = {
     { name: 'internal-drafts:', isOwn: true },
   ],
   notices: ['chat-mentioned', 'chat-message'],
-  jobs: [toldJob],
+  jobs: [directNoticeJob],
   listeners: {
     'users.left': inTurn(
       (ctx, { subject }) => leaveGroups(ctx, subject.id),

@@ -1,5 +1,5 @@
 import { statement } from '../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inTurn } from '../../../platform/http/deliver.ts'
 import type { Listener } from '../../../platform/http/services.ts'
@@ -12,7 +12,7 @@ import { mailNotSent } from './mail-listener.ts'
 import { notify, notifyMany } from './notify.ts'
 
 /** Notifies the new owners of deals, unless they assigned them to themselves. */
-async function tellOwners(ctx: Ctx, events: readonly ToldEvent[]) {
+async function tellOwners(ctx: Ctx, events: readonly PublishedEvent[]) {
   const given = events.flatMap(({ subject, before, after, data }) => {
     const ownerId = after?.ownerId
     // Of somebody who left: whoever takes over was told of all of it at once.
@@ -40,7 +40,7 @@ async function tellOwners(ctx: Ctx, events: readonly ToldEvent[]) {
   )
 }
 
-const ownerChanged: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => tellOwners(ctx, [event]), {
+const ownerChanged: Listener = Object.assign((ctx: Ctx, event: PublishedEvent) => tellOwners(ctx, [event]), {
   ofMany: tellOwners,
 })
 
@@ -73,7 +73,7 @@ const proposalOf = (ctx: Ctx, id: string) =>
 const tellSellers = async (
   ctx: Ctx,
   kind: 'proposal-viewed' | 'proposal-accepted' | 'acceptance-received' | 'proposal-question',
-  { subject: { id }, data }: ToldEvent,
+  { subject: { id }, data }: PublishedEvent,
 ) => {
   const { number, sellers, deal, dealId, customer } = await proposalOf(ctx, id)
   // A customer is never answered by nobody.

@@ -1,7 +1,7 @@
 import { fioBShare, firstScenarioYear } from '../../energy/law-14300.ts'
 import type { TariffInput } from '../assembly/tariff-input.ts'
 import { typedSun } from '../assembly/typed-sun.ts'
-import { estimatedText, existingAssumed, increaseAssumed, loadsAssumed } from './additions-told.ts'
+import { estimatedText, existingAssumed, increaseAssumed, loadsAssumed } from './additions-text.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import { expiredTariff, firstYearSpan, phaseWord } from './findings.ts'
 import { groupATexts } from './group-a-lines.ts'

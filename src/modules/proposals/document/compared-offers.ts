@@ -61,7 +61,7 @@ const oneModel = (offers: readonly DocumentOffer[], { t }: DocumentWords) =>
     : ''
 
 /** "Opção aceita": what stands over an option. */
-export const markTold = ({ mark }: Pick<ComparedOffer, 'mark'>, t: DocumentWords['t']) =>
+export const markText = ({ mark }: Pick<ComparedOffer, 'mark'>, t: DocumentWords['t']) =>
   mark ? t(mark === 'accepted' ? 'options.accepted_mark' : 'options.recommended') : ''
 
 /** "três", for a headline. */

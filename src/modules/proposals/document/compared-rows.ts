@@ -32,7 +32,7 @@ export const rowMakers: Record<ComparedRowId, RowMaker> = {
   bill(offers, words) {
     const { t, money } = words
     const { today, meanWithout } = offers[0]!.figures.firstYear
-    const most = Math.max(meanWithout.total, ...offers.map(({ figures }) => figures.firstYear.meanWith.total), 1)
+    const highest = Math.max(meanWithout.total, ...offers.map(({ figures }) => figures.firstYear.meanWith.total), 1)
     const cells = offers.map((offer) => {
       const { meanWith, meanSavingCents: saving } = offer.figures.firstYear
       const other = cheapestBeside(offers, offer)
@@ -50,7 +50,7 @@ export const rowMakers: Record<ComparedRowId, RowMaker> = {
                 name: other.option.name,
               })
             : '',
-        bar: { share: meanWith.total / most, mark: null, kind: 'use' as const },
+        bar: { share: meanWith.total / highest, mark: null, kind: 'use' as const },
       }
     })
     const before = t(today ? 'options.bill_note_more' : 'options.bill_note', { bill: money(meanWithout.total) })
@@ -60,7 +60,7 @@ export const rowMakers: Record<ComparedRowId, RowMaker> = {
   generation(offers, words) {
     const { t } = words
     const used = offers[0]!.figures.consumption.expectedYearKwh / 12
-    const most = Math.max(used, ...offers.map(({ figures }) => figures.generation.meanKwh), 1)
+    const highest = Math.max(used, ...offers.map(({ figures }) => figures.generation.meanKwh), 1)
     const cells = offers.map((offer) => {
       const { meanKwh, coverage } = offer.figures.generation
       const isWithExisting = offer.figures.system.existing !== undefined
@@ -76,7 +76,7 @@ export const rowMakers: Record<ComparedRowId, RowMaker> = {
               rate: words.percent(other.figures.generation.coverage, 0),
             })
           : '',
-        bar: { share: meanKwh / most, mark: used / most, kind: 'sun' as const },
+        bar: { share: meanKwh / highest, mark: used / highest, kind: 'sun' as const },
       }
     })
     return { id: 'generation', label: t('options.generation'), note: t('options.generation_note'), cells }

@@ -1,7 +1,7 @@
 import type { ProposalInput } from '../proposal-input.ts'
 import type { PaymentResult } from '../proposal-result.ts'
 import { termsOf } from '../terms-of.ts'
-import { existingEstimate } from './additions-told.ts'
+import { existingEstimate } from './additions-text.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import type { DocumentWords } from './words.ts'
 

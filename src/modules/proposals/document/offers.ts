@@ -9,8 +9,8 @@ export function offersOf({ others, option, figures, basis, equipment, terms }: P
 /** The same document, telling another of its options in full. */
 export function withOffer(model: ProposalDocumentModel, id: string): ProposalDocumentModel {
   const offers = offersOf(model)
-  const told = offers.find(({ option }) => option.id === id)
-  return told ? { ...model, ...told, others: offers.filter((offer) => offer !== told) } : model
+  const current = offers.find(({ option }) => option.id === id)
+  return current ? { ...model, ...current, others: offers.filter((offer) => offer !== current) } : model
 }
 
 export const cashOf = ({ figures }: DocumentOffer) => figures.payments.find(({ cash }) => cash)

@@ -185,9 +185,9 @@ function figuresOf(choices: ProposalChoices, facts: ProposalFacts, start: OfferB
   const offer = { settings: assembled.config.settings, structure: choices.structure }
   const whole = { ...bare, input: assembled.input, reference: assembled.reference, problems: uncharged, result }
   if (!start.priced) return whole
-  const most = start.mostPriceChange
-  const band = priceBand(companyPrice(assembled.input, result, offer), most)
-  return { ...whole, band, beyond: beyondLimit(assembled.input, result, offer, most) }
+  const maxChange = start.mostPriceChange
+  const band = priceBand(companyPrice(assembled.input, result, offer), maxChange)
+  return { ...whole, band, beyond: beyondLimit(assembled.input, result, offer, maxChange) }
 }
 
 /** The facts with a supplier's kit, whose equipment the company need not sell by itself. */

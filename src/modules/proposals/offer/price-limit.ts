@@ -37,27 +37,27 @@ type Terms = Pick<SizingSettings['payments'][number], 'instalments' | 'discountR
  * How far a price may be from the company's own, in percent in either direction. A discount that the company itself
  * gives is not the person's, so only the lower end moves with it.
  */
-export const priceBand = (listPriceCents: number, mostPercent: number, companyDiscount = 0): PriceBand => ({
-  lowestCents: Math.floor(listPriceCents * (1 - mostPercent / 100) * (1 - companyDiscount)),
-  highestCents: Math.ceil(listPriceCents * (1 + mostPercent / 100)),
+export const priceBand = (listPriceCents: number, maxPercent: number, companyDiscount = 0): PriceBand => ({
+  lowestCents: Math.floor(listPriceCents * (1 - maxPercent / 100) * (1 - companyDiscount)),
+  highestCents: Math.ceil(listPriceCents * (1 + maxPercent / 100)),
 })
 
 /** The change and the discount are rounded one after the other, so that a price at the limit may be a cent below it. */
-export const mayAsk = (cents: number, { lowestCents, highestCents }: PriceBand, mostPercent: number) =>
-  cents >= lowestCents - 1 && cents <= highestCents ? yes : no('proposals.change_too_big', { percent: mostPercent })
+export const mayAsk = (cents: number, { lowestCents, highestCents }: PriceBand, maxPercent: number) =>
+  cents >= lowestCents - 1 && cents <= highestCents ? yes : no('proposals.change_too_big', { percent: maxPercent })
 
 /** The limit is on the price that the customer sees, whichever field brings it there. */
 export function beyondLimit(
   input: ProposalInput,
   result: ProposalResult,
   offer: CompanyOffer,
-  mostPercent: number,
+  maxPercent: number,
 ): PriceBeyond[] {
   const list = companyPrice(input, result, offer)
   const faults: PriceBeyond[] = []
   const judge = (path: string, cents: number, companyDiscount = 0) => {
-    const band = priceBand(list, mostPercent, companyDiscount)
-    if (!mayAsk(cents, band, mostPercent).ok) faults.push({ path, cents, band })
+    const band = priceBand(list, maxPercent, companyDiscount)
+    if (!mayAsk(cents, band, maxPercent).ok) faults.push({ path, cents, band })
   }
   const isChanged = input.price.adjustment.kind !== 'none'
   judge(isChanged ? 'price.adjustment' : 'price.serviceCents', result.price.priceCents)

@@ -27,7 +27,7 @@ export function supplierKitLines(kit: OfferedKit, { module, inverters, rest, bat
     quantity: 1,
     per: 'system',
   }
-  const held = kit.items.map(
+  const kitLines = kit.items.map(
     (item, line): KitLine => ({
       id: `kit-item:${line}`,
       name: namedWithUnit(item),
@@ -52,7 +52,7 @@ export function supplierKitLines(kit: OfferedKit, { module, inverters, rest, bat
   return [
     whole,
     ...batteries,
-    ...held,
+    ...kitLines,
     ...(kit.structure === 'none' ? rest.filter(({ kind }) => kind === 'structure') : []),
   ]
 }

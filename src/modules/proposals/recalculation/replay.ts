@@ -83,8 +83,8 @@ function compare(was: unknown, is: unknown, path: string[], moved: MovedFigure[]
   if (was === is) return
   if (typeof was === 'number' && typeof is === 'number') {
     const figure = path.join('.')
-    const most = cents.test(figure) ? 0 : 1e-9 * Math.max(1, Math.abs(was), Math.abs(is))
-    if (Math.abs(was - is) > most) moved.push({ figure, was, is })
+    const tolerance = cents.test(figure) ? 0 : 1e-9 * Math.max(1, Math.abs(was), Math.abs(is))
+    if (Math.abs(was - is) > tolerance) moved.push({ figure, was, is })
     return
   }
   if (typeof was !== 'object' || was === null || typeof is !== 'object' || is === null) return

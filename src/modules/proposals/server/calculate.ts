@@ -13,7 +13,7 @@ import type { ProposalChoices } from '../proposal-choices.ts'
 import { calculateProposal } from '../proposal-engine.ts'
 import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
 import type { ProposalResult } from '../proposal-result.ts'
-import { mostPriceChange } from './list/proposal-facts.ts'
+import { maxPriceChange } from './list/proposal-facts.ts'
 
 /** Where a field stands in what was sent: an option is one of several. */
 type PathOf = (path: string) => string
@@ -68,7 +68,7 @@ export async function figures(
   const result = judgedResult(input, reference, { pathOf, standing })
   if (result.price.noRange) throw new Refusal(409, 'proposals.no_price_range')
   const offer = { settings: config.settings, structure, standing }
-  await enforceLimit(ctx, (most) => beyondLimit(input, result, offer, most))
+  await enforceLimit(ctx, (max) => beyondLimit(input, result, offer, max))
   return frozenColumns(input, reference, result)
 }
 
@@ -114,9 +114,9 @@ export function frozenColumns(input: ProposalInput, reference: ProposalReference
 }
 
 /** The person's limit is read only for a price that is not the company's own. */
-async function enforceLimit(ctx: Ctx, beyond: (mostPercent: number) => readonly unknown[]) {
+async function enforceLimit(ctx: Ctx, beyond: (maxPercent: number) => readonly unknown[]) {
   if (beyond(0).length === 0) return
-  const percent = await mostPriceChange(ctx)
+  const percent = await maxPriceChange(ctx)
   if (beyond(percent).length > 0) throw new Refusal(409, 'proposals.change_too_big', { values: { percent } })
 }
 

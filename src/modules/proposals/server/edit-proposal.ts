@@ -15,7 +15,7 @@ import { frozenResult } from '../recalculation/frozen-result.ts'
 import { figures } from './calculate.ts'
 import { followValue } from './deal-value.ts'
 import { enforceChoices, refigured } from './generate-proposal.ts'
-import { mostPriceChange, seesEveryPrice } from './list/proposal-facts.ts'
+import { maxPriceChange, seesEveryPrice } from './list/proposal-facts.ts'
 import { leadingId, namedOption, optionsOf, recommendedOf, saveOptions } from './options/proposal-options.ts'
 import { proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
@@ -98,13 +98,13 @@ export async function changePrice(
 /** From where to where the person may change the price before discounts; without a band for who may not see every price. */
 export async function priceLimitOf(ctx: Ctx, id: string, optionId?: string): Promise<PriceLimit> {
   const proposal = await find(ctx, proposalsEntity, id)
-  const mostPercent = await mostPriceChange(ctx)
-  if (!seesEveryPrice(ctx)) return { mostPercent, band: null }
+  const maxPercent = await maxPriceChange(ctx)
+  if (!seesEveryPrice(ctx)) return { mostPercent: maxPercent, band: null }
   const option = namedOption(await optionsOf(ctx, proposal), optionId)
   const { settings } = await configFor(ctx, option)
   const offer = { settings, structure: option.choices.structure }
   const own = companyPrice(option.input, frozenResult(option), offer)
-  return { mostPercent, band: priceBand(own, mostPercent) }
+  return { mostPercent: maxPercent, band: priceBand(own, maxPercent) }
 }
 
 /** Today's configuration for the power of an option. */

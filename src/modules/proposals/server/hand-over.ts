@@ -5,7 +5,7 @@ import { comesBack, type HeldRecords, handedOver } from '../../team/server/publi
 import { proposalRecord } from '../proposal-record.ts'
 import { proposalsEntity } from './tables.ts'
 
-const held: HeldRecords<'proposals'> = {
+const owned: HeldRecords<'proposals'> = {
   entity: proposalsEntity,
   parts: ['consultantId'],
   inProgress: `sale_id is null and state <> 'given-up' and exists (
@@ -13,7 +13,7 @@ const held: HeldRecords<'proposals'> = {
 }
 
 /** Passes on the proposals whose customer has still to decide or to sign; sold ones keep who sold them. */
-export const proposalHandOver = handedOver(held)
+export const proposalHandOver = handedOver(owned)
 
 const back: Parameters<typeof comesBack<'proposals'>>[1] = {
   answers: (ctx, { dealId }) => whoGetsWork(ctx, { dealId }),
@@ -24,10 +24,10 @@ const back: Parameters<typeof comesBack<'proposals'>>[1] = {
 }
 
 /** One out of the trash whose consultant left meanwhile. */
-export const proposalComesBack = comesBack(held, back)
+export const proposalComesBack = comesBack(owned, back)
 
 /** The same for those of a deal that is open again: while it was closed they kept the name. */
-export const proposalsComeBack = comesBack(held, { ...back, comesWith: 'dealId' })
+export const proposalsComeBack = comesBack(owned, { ...back, comesWith: 'dealId' })
 
 export const proposalLeaving: Leaving = {
   passes: proposalHandOver.passes,

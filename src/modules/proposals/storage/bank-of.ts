@@ -24,13 +24,13 @@ export function bankOf({ datasheet, bank, use, acKw, contractedKw }: Banked, cap
   const usableKwh = bank.installedKwh * datasheet.depthOfDischarge * capacity
   const discharge = powerOf(bank, datasheet, datasheet.maximumDischargeA)
   const charge = powerOf(bank, datasheet, datasheet.maximumChargeA ?? datasheet.maximumDischargeA)
-  const most = acKw > 0 ? acKw : Number.POSITIVE_INFINITY
+  const maxKw = acKw > 0 ? acKw : Number.POSITIVE_INFINITY
   return {
     strategy: use.strategy,
     usableKwh,
     reserveKwh: use.strategy === 'backup' ? usableKwh * use.reserve : 0,
-    chargeKw: Math.min(charge, most),
-    dischargeKw: Math.min(discharge, most),
+    chargeKw: Math.min(charge, maxKw),
+    dischargeKw: Math.min(discharge, maxKw),
     oneWay: Math.sqrt(datasheet.efficiency ?? usualEfficiency),
     gridKw: contractedKw ?? Number.POSITIVE_INFINITY,
   }

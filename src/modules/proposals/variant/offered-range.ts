@@ -30,13 +30,13 @@ export function loanRange({ figures, basis }: Calculated, paymentId: string) {
   const asked = basis.input.payments.find(({ id }) => id === paymentId)
   if (!payment || !asked || payment.cash || payment.financedCents <= 0) return null
   return {
-    entry: { least: payment.entryCents, most: mostEntry(figures, payment) },
+    entry: { least: payment.entryCents, most: maxEntry(figures, payment) },
     instalments: { least: Math.min(2, asked.instalments), most: asked.instalments },
   }
 }
 
 /** So much that the rest is still a loan, and never beyond what the whole costs in cash. */
-function mostEntry({ payments }: Calculated['figures'], { priceCents, entryCents }: PaymentResult) {
+function maxEntry({ payments }: Calculated['figures'], { priceCents, entryCents }: PaymentResult) {
   const cashCents = payments.find(({ cash }) => cash)?.priceCents ?? priceCents
   return Math.max(entryCents, Math.min(priceCents, cashCents) - leastFinancedCents)
 }

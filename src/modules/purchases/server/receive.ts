@@ -120,11 +120,11 @@ export async function addSerials(
       [itemId],
     ),
   )
-  const most = Math.floor(Number(item.received))
+  const maxUnits = Math.floor(Number(item.received))
   // A kit is one unit of many numbers.
-  if (item.kind !== 'kit' && known + serials.length > most)
+  if (item.kind !== 'kit' && known + serials.length > maxUnits)
     throw new Refusal(409, 'purchases.serials_more', {
-      values: { most, known, count: serials.length, over: known + serials.length - most },
+      values: { most: maxUnits, known, count: serials.length, over: known + serials.length - maxUnits },
     })
   await registerSerials(ctx, {
     serials,

@@ -15,7 +15,7 @@ export const purchaseSubject: Subject = {
   table: 'purchases',
   name: 'description',
   // The purchase tells of its approvals, receipts and invoices itself.
-  toldBeside: ['purchaseApprovals', 'purchaseReceipts', 'purchaseInvoices'].flatMap((part) => [
+  publishedBeside: ['purchaseApprovals', 'purchaseReceipts', 'purchaseInvoices'].flatMap((part) => [
     `${part}.created`,
     `${part}.removed`,
   ]),

@@ -204,8 +204,8 @@ export function valued<L extends Line>(known: readonly L[], part: { amount: numb
   const borne = staying.map(({ bears }, at) => Math.min(Math.max(bears, 0), gross[at]!))
   // What followers give up goes to those who have left, and then to colleagues whose cents it was.
   let given = staying.length > 0 ? borne.reduce((sum, one) => sum + one, 0) : part.earned
-  const takeUpTo = (most: number) => {
-    const taken = Math.min(most, given)
+  const takeUpTo = (limit: number) => {
+    const taken = Math.min(limit, given)
     given -= taken
     return taken
   }

@@ -106,7 +106,7 @@ export interface Closable extends Balance {
 export type ClosingEntry<L extends Closable = Closable> = L & { amount: number }
 
 /** What closings that wait to be paid hold of a line. */
-interface Held {
+interface Retained {
   /** To be paid with them. */
   held: number
   /** To be taken back with them. */
@@ -117,7 +117,7 @@ interface Held {
  * What of a line counts as paid beside the closings that wait to be paid: what they hold of it is due in no other one, and what they
  * take back is taken off none. What of it was lost since they were made they never pay, so that nobody gives it back.
  */
-export const paidBeside = ({ earned, paid, held, taken }: Balance & Held) =>
+export const paidBeside = ({ earned, paid, held, taken }: Balance & Retained) =>
   earned > paid ? Math.min(paid + held, earned) : Math.max(paid - taken, earned)
 
 /** What the closing of a later month has of a line, and what of the line was earned by the end of that month. */
@@ -131,7 +131,7 @@ interface InLater {
  * How much of a line may have been paid once a month is closed that has closings after it: with no month more than was earned by its
  * end, also of what those hold already. Without any it is what was earned by then.
  */
-export function mostByThen(earnedByThen: number, later: readonly InLater[]): number {
+export function maxByThen(earnedByThen: number, later: readonly InLater[]): number {
   const after = (month: string) => later.reduce((sum, one) => (one.month > month ? sum + one.amount : sum), 0)
   return Math.min(earnedByThen + after(''), ...later.map(({ month, earned }) => earned + after(month)))
 }

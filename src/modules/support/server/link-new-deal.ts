@@ -1,6 +1,6 @@
 import { updateMany } from '../../../platform/db/entity-many.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { conversationsEntity, type StoredConversation } from './tables.ts'
@@ -15,9 +15,9 @@ const servedWithoutDeal = (ctx: Ctx, operatorId: string, contactIds: readonly st
     ),
   )
 
-async function linkAll(ctx: Ctx, events: readonly ToldEvent[]) {
+async function linkAll(ctx: Ctx, events: readonly PublishedEvent[]) {
   if (!ctx.user || !ctx.can('chat.attend')) return
-  const contactOf = ({ after }: ToldEvent) => (typeof after?.contactId === 'string' ? after.contactId : undefined)
+  const contactOf = ({ after }: PublishedEvent) => (typeof after?.contactId === 'string' ? after.contactId : undefined)
   const contactIds = [...new Set(events.flatMap((event) => contactOf(event) ?? []))]
   if (contactIds.length === 0) return
   const served = Map.groupBy(await servedWithoutDeal(ctx, ctx.user.id, contactIds), ({ contactId }) => contactId)
@@ -35,6 +35,6 @@ async function linkAll(ctx: Ctx, events: readonly ToldEvent[]) {
  * Whoever makes a deal for the customer whom they serve, in a conversation that was about none, talks about it from then on.
  * An import makes a hundred thousand: they are looked for together.
  */
-export const linkNewDeal: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => linkAll(ctx, [event]), {
+export const linkNewDeal: Listener = Object.assign((ctx: Ctx, event: PublishedEvent) => linkAll(ctx, [event]), {
   ofMany: linkAll,
 })

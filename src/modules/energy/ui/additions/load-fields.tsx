@@ -12,7 +12,7 @@ import { energy } from '../../contract.ts'
 import styles from '../energy.module.css'
 import { additionMessages } from './messages.ts'
 
-const most = 30
+const maxLoads = 30
 const meanOf = (months: readonly number[]) => months.reduce((sum, kwh) => sum + kwh, 0) / 12
 
 /** The same course of the year, with another mean. */
@@ -82,7 +82,7 @@ export const LoadFields = memo(function LoadFields({ loads, isGroupA, onChange }
           })}
         </p>
       )}
-      {loads.length < most && (
+      {loads.length < maxLoads && (
         <SelectField
           label={t('additions.add')}
           value={null}

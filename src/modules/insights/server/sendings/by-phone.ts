@@ -20,7 +20,7 @@ interface ToTell {
 }
 
 /** A template takes a thousand letters in its blank: the link stands before the figures, and has to fit. */
-const most = { link: 600, lines: 12, line: 120, title: 200, name: 60 } as const
+const maxLengths = { link: 600, lines: 12, line: 120, title: 200, name: 60 } as const
 
 const keyOf = ({ id, dueOn, userId }: Pick<ToTell, 'id' | 'dueOn' | 'userId'>) => `report ${id} ${dueOn} ${userId}`
 
@@ -38,11 +38,11 @@ export async function refuseWithoutNumber(ctx: Ctx, { byPhone }: { byPhone: bool
  */
 export const tellByPhone = (ctx: Ctx, to: ToTell, content: Pick<SentContent, 'figures' | 'blocks'>) => {
   // Somebody else has named it: nothing of it leads anywhere or looks like a further line of ours, and it is signed.
-  const title = asPlainWords(to.name).slice(0, most.title)
+  const title = asPlainWords(to.name).slice(0, maxLengths.title)
   const signed = translate(ctx.lang, 'insights.sendings.phone.signed', {
     title,
-    name: asPlainWords(to.makerName).slice(0, most.name),
-    company: asPlainWords(ctx.company.name).slice(0, most.name),
+    name: asPlainWords(to.makerName).slice(0, maxLengths.name),
+    company: asPlainWords(ctx.company.name).slice(0, maxLengths.name),
   })
   const shown = translate(ctx.lang, 'insights.sendings.phone.shown', { title })
   const about = { sendingId: to.id, userId: to.userId }
@@ -53,18 +53,19 @@ export const tellByPhone = (ctx: Ctx, to: ToTell, content: Pick<SentContent, 'fi
 
 function linkOf(ctx: Ctx, address: string) {
   const link = publicAddress(ctx.services.settings, ctx.company) + address
-  return link.length <= most.link ? link : translate(ctx.lang, 'insights.sendings.phone.link')
+  return link.length <= maxLengths.link ? link : translate(ctx.lang, 'insights.sendings.phone.link')
 }
 
 /** The figures of a page and of its cards; for a report the column heads and the first lines of its table. */
 function linesOf({ figures, blocks }: Pick<SentContent, 'figures' | 'blocks'>): string[] {
-  const told = figures.map(({ title, value, change }) => `${title}: ${value}${change && ` (${change})`}`)
+  const figureLines = figures.map(({ title, value, change }) => `${title}: ${value}${change && ` (${change})`}`)
   const noted = blocks.flatMap(({ title, notes, ...more }) =>
     more.draw || more.table || notes.length === 0 ? [] : [`${title}: ${notes.join(' ')}`],
   )
   const table = blocks.find((block) => block.table)?.table
-  const lines = told.length + noted.length > 0 ? [...told, ...noted].map((line) => [line]) : linesOfTable(table)
-  return lines.slice(0, most.lines).map(shortened)
+  const lines =
+    figureLines.length + noted.length > 0 ? [...figureLines, ...noted].map((line) => [line]) : linesOfTable(table)
+  return lines.slice(0, maxLengths.lines).map(shortened)
 }
 
 const linesOfTable = (table: PaperBlock['table']) => (table ? [table.head, ...table.rows] : [])
@@ -72,15 +73,18 @@ const linesOfTable = (table: PaperBlock['table']) => (table ? [table.head, ...ta
 /** As many whole cells as fit: half an amount would be another one. */
 function shortened(cells: readonly string[]): string {
   const all = cells.map(asPlainWords).filter(Boolean)
-  const fitting = all.filter((_cell, at) => all.slice(0, at + 1).join(' · ').length <= most.line)
-  const line = fitting.join(' · ') || all[0]?.slice(0, most.line) || ''
+  const fitting = all.filter((_cell, at) => all.slice(0, at + 1).join(' · ').length <= maxLengths.line)
+  const line = fitting.join(' · ') || all[0]?.slice(0, maxLengths.line) || ''
   return fitting.length === all.length ? line : `${line} …`
 }
 
 /** What became of the last that this person was told of each of these sendings over WhatsApp: null where nothing was. */
-export async function standingsOf(ctx: Ctx, told: readonly { id: string; toldOn: string | null; byPhone: boolean }[]) {
+export async function standingsOf(
+  ctx: Ctx,
+  sendings: readonly { id: string; toldOn: string | null; byPhone: boolean }[],
+) {
   const keys = new Map<string, string>()
-  for (const { id, toldOn, byPhone } of told)
+  for (const { id, toldOn, byPhone } of sendings)
     if (byPhone && toldOn) keys.set(id, keyOf({ id, dueOn: toldOn, userId: ctx.userId }))
   const standings = await standingsOfPhone(ctx, [...keys.values()])
   return new Map([...keys].map(([id, key]) => [id, standings.get(key) ?? null]))

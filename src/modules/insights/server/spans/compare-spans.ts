@@ -4,7 +4,7 @@ import { buildSpans, builtKinds, keepSpans } from '../../../../platform/measures
 import type { SpanKind } from '../../../../platform/measures/span-kind.ts'
 
 /** So many records are named and written anew in one night. */
-const most = 10_000
+const maxRows = 10_000
 
 /** What the log leaves out of an instant is less than this. */
 const sameInstant = "interval '1 second'"
@@ -28,7 +28,7 @@ async function differing(ctx: Ctx, kind: SpanKind): Promise<string[]> {
        from (select * from ${kind.table} where tenant_id = platform.current_tenant()) r
        full join (select * from ${kind.spans} where tenant_id = platform.current_tenant() and to_at = 'infinity') x on x.id = r.id
        where r.id is null or x.id is null or ${compared(kind)}
-       order by 1 limit ${most}`,
+       order by 1 limit ${maxRows}`,
     ),
   )
   return rows.map(({ id }) => id)

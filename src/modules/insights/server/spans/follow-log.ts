@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ToldEvent } from '../../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../../platform/events/event.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { writing } from '../../../../platform/http/run-in-ctx.ts'
@@ -40,14 +40,14 @@ function waitingOf(services: Services) {
 }
 
 /** Whether an event says something that spans hold. */
-function changes(kind: SpanKind, { before = null, after = null, kind: name }: ToldEvent) {
-  const told = { kind: name, before, after }
+function changes(kind: SpanKind, { before = null, after = null, kind: name }: PublishedEvent) {
+  const event = { kind: name, before, after }
   const said = { ...before, ...after }
-  if (begins(told) || ends(told) || kind.beside?.changes(told)) return true
+  if (begins(event) || ends(event) || kind.beside?.changes(event)) return true
   return fieldsOfSpans(kind).some((field) => field in said)
 }
 
-async function note(ctx: Ctx, events: readonly ToldEvent[]) {
+async function note(ctx: Ctx, events: readonly PublishedEvent[]) {
   const kinds = spanKinds()
   const changed = events.filter((event) => {
     const kind = kinds.get(event.subject.kind)
@@ -57,9 +57,9 @@ async function note(ctx: Ctx, events: readonly ToldEvent[]) {
   if (changed.length > 0) ctx.after(() => remember(ctx, changed))
 }
 
-function remember({ services, company }: Ctx, changed: readonly ToldEvent[]) {
+function remember({ services, company }: Ctx, changed: readonly PublishedEvent[]) {
   const { ids, left } = waitingOf(services).get(company.id) ?? beginWaiting(services, company)
-  const add = (to: Waiting['ids'], { kind, id }: ToldEvent['subject']) =>
+  const add = (to: Waiting['ids'], { kind, id }: PublishedEvent['subject']) =>
     to.set(kind, (to.get(kind) ?? new Set()).add(id))
   for (const { kind, subject } of changed) {
     add(ids, subject)
@@ -98,7 +98,9 @@ async function keepChanged(ctx: Ctx, { ids, left }: Pick<Waiting, 'ids' | 'left'
 }
 
 /** Every event of the log, together where many happen at once. */
-export const followLog: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => note(ctx, [event]), { ofMany: note })
+export const followLog: Listener = Object.assign((ctx: Ctx, event: PublishedEvent) => note(ctx, [event]), {
+  ofMany: note,
+})
 
 /** A process that stops follows what it has committed. */
 export const followToTheEnd = async (services: Services) => async () => {

@@ -108,8 +108,8 @@ function comparison({ model, words, t }: PageContext, options: PaymentResult[]) 
 
 /** "Em 36 ×, a última é de R$ 731,21; em 72 ×, a última é de R$ 594,90." */
 function lastNote(options: PaymentResult[], words: PageContext['words']) {
-  const told = options.flatMap((option) => lastInstalment(option, words) ?? [])
-  return told.length > 0 ? `${capital(told.join('; '))}.` : null
+  const texts = options.flatMap((option) => lastInstalment(option, words) ?? [])
+  return texts.length > 0 ? `${capital(texts.join('; '))}.` : null
 }
 
 /** If there are more amounts than this, only the smallest and the largest are named. */

@@ -6,7 +6,7 @@ import { fillDocument } from '../../../contacts/server/public.ts'
 import { allowedInStatuses, moveToAllow, touchDeal } from '../../../deals/server/public.ts'
 import type { AcceptedTerms } from '../../accepted-terms.ts'
 import { countsAtOnce, mayAccept } from '../../proposal.ts'
-import { conditionTold } from '../../terms-of.ts'
+import { conditionText } from '../../terms-of.ts'
 import { type AcceptedVariant, asSent, isSameVariation } from '../../variant/variation.ts'
 import {
   leadingId,
@@ -213,7 +213,7 @@ async function writeAcceptance(
     data: {
       number: proposal.number,
       priceCents,
-      payment: conditionTold(option, terms),
+      payment: conditionText(option, terms),
       powerKwp,
       ...(customer && { by: customer.name }),
       ...(isOther && { isOtherPerson: true }),

@@ -34,7 +34,7 @@ export const acceptedPaperJob = job({
       const now = await lockedProposal(within, proposalId)
       const chain = await evidenceAbout(within, 'proposal', proposalId)
       const isTold = chain.some(
-        ({ kind, content: told }) => kind === 'accepted-paper' && JSON.parse(told).facts.of === evidence,
+        ({ kind, content: json }) => kind === 'accepted-paper' && JSON.parse(json).facts.of === evidence,
       )
       const isLater = now.state !== 'accepted' || now.acceptedAt !== stored.acceptedAt
       if (isTold || isLater) return

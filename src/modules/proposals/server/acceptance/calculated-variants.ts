@@ -7,14 +7,14 @@ import { variedResult } from '../../variant/varied-offer.ts'
 type Varied = ReturnType<typeof variedResult>
 
 /** So many a process keeps: the oldest leaves first. */
-const mostKept = 100
+const maxKept = 100
 const kept = new Map<string, Varied>()
 
 const byAge = {
   get: (key: string) => kept.get(key),
   set(key: string, varied: Varied) {
     const [oldest] = kept.keys()
-    if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest)
+    if (oldest !== undefined && kept.size >= maxKept) kept.delete(oldest)
     kept.set(key, varied)
   },
 }

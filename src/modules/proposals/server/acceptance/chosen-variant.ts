@@ -67,9 +67,9 @@ export function chosenVariant(
 
 function differs({ lang }: Ctx, { name, shown, calculated }: NonNullable<ReturnType<typeof differingFigure>>) {
   const { money } = formatsOf(lang)
-  const told = (value: number) => (name === 'instalments' ? String(value) : money(value))
+  const format = (value: number) => (name === 'instalments' ? String(value) : money(value))
   return new Refusal(409, 'proposals.figures_differ', {
-    values: { figure: wordOf[name], shown: told(shown), calculated: told(calculated) },
+    values: { figure: wordOf[name], shown: format(shown), calculated: format(calculated) },
   })
 }
 

@@ -4,7 +4,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { AcceptedTerms } from '../../accepted-terms.ts'
-import { conditionTold } from '../../terms-of.ts'
+import { conditionText } from '../../terms-of.ts'
 import { type AcceptedVariant, asSent, isSameVariation } from '../../variant/variation.ts'
 import type { ProposalOption } from '../options/proposal-options.ts'
 import { proposalsEntity, type ReceivedAcceptance, receivedAcceptancesEntity, type StoredProposal } from '../tables.ts'
@@ -72,7 +72,7 @@ export async function receiveAcceptance(
       data: {
         number,
         priceCents,
-        payment: conditionTold(option, terms),
+        payment: conditionText(option, terms),
         by: customer.name,
         ...(isOther && { isOtherPerson: true }),
       },

@@ -70,21 +70,21 @@ async function entryOf(ctx: Ctx, { content, hash, person }: ShownEvidence): Prom
 }
 
 /** The sentence of a version, as long as it is still the one whose hash the chain holds. */
-function sentenceOf(ctx: Ctx, { version, sha256: told }: { version: string; sha256: string }) {
+function sentenceOf(ctx: Ctx, { version, sha256: expected }: { version: string; sha256: string }) {
   const known = (consents as Record<string, (typeof consents)[keyof typeof consents] | undefined>)[version]
-  return known && sha256(canonicalJson(known)) === told ? known[ctx.lang === 'en-US' ? 'en' : 'pt'] : ''
+  return known && sha256(canonicalJson(known)) === expected ? known[ctx.lang === 'en-US' ? 'en' : 'pt'] : ''
 }
 
-async function paperOf(ctx: Ctx, { fileId, sha256: told, bytes }: Required<Facts>) {
+async function paperOf(ctx: Ctx, { fileId, sha256: expected, bytes }: Required<Facts>) {
   const file = await ctx.first(
     statement<{ id: string }>('select id from files where tenant_id = platform.current_tenant() and id = $1', [fileId]),
   )
   const kept = file && (await contentOf(ctx, file.id))
   return {
-    sha256: told,
+    sha256: expected,
     bytes,
     url: kept && ctx.can('proposals.view-pdf') ? signedAddress(ctx, fileId) : null,
-    isSame: kept ? sha256(kept.content) === told : null,
+    isSame: kept ? sha256(kept.content) === expected : null,
   }
 }
 

@@ -76,7 +76,7 @@ export async function tariffsOf(
 /**
  * The person's maximum change of the price in percent: their own value, otherwise the profile's; 0 without a person.
  */
-export async function mostPriceChange(ctx: Ctx): Promise<number> {
+export async function maxPriceChange(ctx: Ctx): Promise<number> {
   if (!ctx.user) return 0
   const row = await ctx.first(
     statement<{ most: number }>(

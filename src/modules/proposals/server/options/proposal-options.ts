@@ -84,8 +84,12 @@ interface Saving {
 }
 
 /** Writes the options of a proposal: the leading one into its row, the others beside it. */
-export async function saveOptions(ctx: Ctx, before: StoredProposal, { options, leading, patch, ...told }: Saving) {
-  const after = await update(ctx, proposalsEntity, before, { ...columnsOfLeading(leading), ...patch }, told)
+export async function saveOptions(
+  ctx: Ctx,
+  before: StoredProposal,
+  { options, leading, patch, ...eventOptions }: Saving,
+) {
+  const after = await update(ctx, proposalsEntity, before, { ...columnsOfLeading(leading), ...patch }, eventOptions)
   await writeOthers(ctx, before.id, options, leading)
   return after
 }

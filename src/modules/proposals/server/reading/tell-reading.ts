@@ -23,12 +23,12 @@ interface Telling {
 const maxDevices = 50
 
 /** The open page tells where it is. One row a device: a page that is read for an hour writes no log. */
-export async function tellReading(ctx: Ctx, token: string, { ticket, device, userAgent, ...told }: Telling) {
+export async function tellReading(ctx: Ctx, token: string, { ticket, device, userAgent, ...report }: Telling) {
   const proposal = await proposalWithToken(ctx, token)
   if (!isReader(ctx, proposal, ticket)) throw endedTicket(ctx, proposal, ticket)
   const standing = await standingOf(ctx, proposal)
   if (!(await isReadingWatched(ctx))) return { standing }
-  const { section, seconds, tried } = told
+  const { section, seconds, tried } = report
   const row = await ctx.first(
     // raw write: where a reader is on a page is no change of a record
     statement<{ isNew: boolean; others: number }>(

@@ -48,7 +48,7 @@ export async function linkedProposal(
   ctx: Ctx,
   id: string,
   { password, until = null, tellsOpening }: Sharing,
-  told: (proposal: StoredProposal, last: string) => { keeps: boolean; event: string; data: Record<string, unknown> },
+  asEvent: (proposal: StoredProposal, last: string) => { keeps: boolean; event: string; data: Record<string, unknown> },
 ) {
   if (until !== null && until < ctx.today) throw wrongField('until', 'proposals.until_past')
   const hashed = password ? await hashPassword(password, ctx.company.id) : null
@@ -56,7 +56,7 @@ export async function linkedProposal(
   enforce(mayShare(before, ctx.today))
   const ownLast = until !== null && until < before.validUntil ? until : null
   const last = ownLast ?? before.validUntil
-  const { keeps, event, data } = told(before, last)
+  const { keeps, event, data } = asEvent(before, last)
   const token = (keeps && openTokenOf(ctx, before)) || randomBytes(24).toString('base64url')
   const proposal = await update(
     ctx,

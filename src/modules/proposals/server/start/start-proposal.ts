@@ -6,7 +6,7 @@ import { distributors, unitsOfDeal } from '../../../energy/server/public.ts'
 import { municipalityNamed } from '../../../places/server/public.ts'
 import type { ProposalStart } from '../../contract.ts'
 import { draftOf } from '../drafts.ts'
-import { climateOrNull, mostPriceChange, seesEveryPrice, tariffsOf } from '../list/proposal-facts.ts'
+import { climateOrNull, maxPriceChange, seesEveryPrice, tariffsOf } from '../list/proposal-facts.ts'
 import { pricedConfigs } from '../priced-configs.ts'
 
 /**
@@ -30,11 +30,11 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
     'deals.not_found',
   )
   const deal = { ...found, ibgeCode: codeOf(found) }
-  const [units, configs, catalogue, most, draft] = await Promise.all([
+  const [units, configs, catalogue, maxChange, draft] = await Promise.all([
     unitsOfDeal(ctx, dealId),
     pricedConfigs(ctx),
     catalogueOf(ctx),
-    mostPriceChange(ctx),
+    maxPriceChange(ctx),
     draftOf(ctx, dealId),
   ])
   const climate = climateOrNull(deal)
@@ -51,7 +51,7 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
     configs: configs.map((config) => ({ ...config, settings: withFoldedMarkups(ctx, config.settings) })),
     catalogue,
     priced: seesEveryPrice(ctx),
-    mostPriceChange: most,
+    mostPriceChange: maxChange,
     draft: draft ?? null,
   }
 }

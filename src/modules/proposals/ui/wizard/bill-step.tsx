@@ -151,9 +151,9 @@ const FieldsOfUnit = memo(function FieldsOfUnit({
 /** A bill that was read fills the unit that it was compared with; one of another unit adds it. */
 function unitsWith(units: readonly UnitForm[], read: readonly PricedUnit[]): UnitForm[] {
   const list = [...units]
-  for (const { at: _at, unitId, ...told } of read) {
+  for (const { at: _at, unitId, ...values } of read) {
     const filled = Object.fromEntries(
-      Object.entries(told).filter(([, value]) => value !== undefined),
+      Object.entries(values).filter(([, value]) => value !== undefined),
     ) as Partial<UnitForm>
     const at = list.findIndex(({ key }) => key === unitId)
     if (at >= 0) list[at] = { ...list[at]!, ...filled }

@@ -71,7 +71,7 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
       (order !== 'margin' || granted.has('proposals.total-profit')),
   )
   const years = calculation.result?.years.length ?? usualYears
-  const worthTold = (kit: CandidateKit) => {
+  const worthText = (kit: CandidateKit) => {
     const worth = worths.get(kit.id)
     if (!worth) return null
     if (narrowing.order === 'margin')
@@ -152,7 +152,7 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
             detail: kitDetail(wizard, kit),
             isDisabled: kit.barredBy !== null,
             body: (
-              <KitBody wizard={wizard} kit={kit} best={best} worth={worthTold(kit)}>
+              <KitBody wizard={wizard} kit={kit} best={best} worth={worthText(kit)}>
                 {kit === chosen && moved && <MovedKit wizard={wizard} moved={moved} onTake={() => pick(moved.id)} />}
               </KitBody>
             ),

@@ -62,7 +62,7 @@ export function PriceStep({ wizard }: { wizard: Wizard }) {
           </fieldset>
         )}
       </Panel>
-      {typedBeyond && <PriceBeyondLimit {...typedBeyond} most={start.mostPriceChange} />}
+      {typedBeyond && <PriceBeyondLimit {...typedBeyond} max={start.mostPriceChange} />}
       {result && start.priced ? (
         <div aria-busy={wizard.awaitsKits}>
           <Panel isFlush>

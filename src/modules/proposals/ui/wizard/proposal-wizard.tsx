@@ -137,7 +137,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
   const waits = ids
     .slice(0, ids.indexOf(at))
     .flatMap((step) => (lacking[step].length > 0 ? [{ step, problems: lacking[step] }] : []))
-  const goOn = (to: WizardStepId) => (lacking[at].length > 0 ? wizard.markLacking(at) : wizard.change({ step: to }))
+  const goTo = (to: WizardStepId) => (lacking[at].length > 0 ? wizard.markLacking(at) : wizard.change({ step: to }))
   const tryToFinish = () => {
     const found = optionsNow(state).flatMap(({ key }) => {
       const step = ids.find((one) => wizard.lackingIn(key)[one].length > 0)
@@ -149,7 +149,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
     else void finish(true)
   }
   const action = next ? (
-    <Button variant="primary" iconAfter={IconChevronRight} onClick={() => goOn(next)}>
+    <Button variant="primary" iconAfter={IconChevronRight} onClick={() => goTo(next)}>
       {t(
         edited && next === 'summary'
           ? 'wizard.next_summary_edited'

@@ -1,6 +1,6 @@
 import { find } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../../platform/events/event.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import { dealsEntity } from '../../../deals/server/public.ts'
@@ -9,7 +9,7 @@ import { purchaseStatuses } from '../statuses.ts'
 import { purchasesEntity, type StoredPurchase } from '../tables.ts'
 
 /** What a deal is told of its purchases; with a day where it has reached something. */
-export interface Told {
+export interface PurchaseProgress {
   dealId: string
   on?: string
 }
@@ -30,13 +30,13 @@ export const milestonesFollow: Listener = async (ctx, event) => {
     await follow(ctx, dealId, await countedIn(ctx, dealId, was), await countedIn(ctx, dealId, is))
 }
 
-function mayMatter({ kind, before, after }: ToldEvent) {
+function mayMatter({ kind, before, after }: PublishedEvent) {
   if (kind === 'purchases.returned') return true
   if (!before || !after) return Boolean((before ?? after)?.dealId)
   return factNames.some((name) => name in after)
 }
 
-async function beforeAndAfter(ctx: Ctx, { kind, subject, before }: ToldEvent) {
+async function beforeAndAfter(ctx: Ctx, { kind, subject, before }: PublishedEvent) {
   if (kind === 'purchases.removed') return { was: factsOf((before ?? {}) as Partial<Facts>), is: undefined }
   const is: Facts = await find(ctx, purchasesEntity, subject.id)
   return { was: before ? factsOf({ ...is, ...(before as Partial<Facts>) }) : undefined, is }
@@ -83,4 +83,7 @@ const reachedOf = (ctx: Ctx, dealId: string) =>
 
 /** Nobody's history: that the deal reached a milestone is told by the milestone. */
 const tell = (ctx: Ctx, what: string, dealId: string, on: string | null) =>
-  ctx.announce(`purchases.${what}`, { kind: 'deal', id: dealId }, { dealId, ...(on && { on }) } satisfies Told)
+  ctx.announce(`purchases.${what}`, { kind: 'deal', id: dealId }, {
+    dealId,
+    ...(on && { on }),
+  } satisfies PurchaseProgress)

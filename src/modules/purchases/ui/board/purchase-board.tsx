@@ -105,14 +105,14 @@ function useVerdict(data: Answer | undefined) {
   return (card: Card, to: BoardColumnInfo): BoardVerdict => {
     if (!mayMove) return { ok: false, reason: textNow(words['purchases.board.may_not']) }
     const [from, target] = [statusOf(card.statusId), statusOf(to.id)]
-    const lacks = target && missing(target, heldBy(card, from))
+    const lacks = target && missing(target, entranceFacts(card, from))
     if (!lacks) return { ok: true }
     return { ok: false, reason: lacks.sentence, needs: lacks.named.map((label) => ({ label, isMet: false })) }
   }
 }
 
 /** What decides where a purchase may go, as its card tells it; what is hidden counts as given, as the server asks it anyway. */
-const heldBy = (card: Card, from: PurchaseStatus | undefined) => ({
+const entranceFacts = (card: Card, from: PurchaseStatus | undefined) => ({
   dealId: card.dealId === undefined ? 'hidden' : card.dealId,
   isApproved: card.isApproved ?? true,
   approvalDue: card.approvalDue ?? false,

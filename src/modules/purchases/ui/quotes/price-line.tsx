@@ -35,9 +35,9 @@ function steps(points: Points): string {
   const days = points.map(({ on }) => Date.parse(on))
   const [from, until] = [days[0]!, Math.max(Date.now(), days.at(-1)!)]
   const all = points.map(({ cents }) => cents)
-  const [least, most] = [Math.min(...all), Math.max(...all)]
+  const [lowest, highest] = [Math.min(...all), Math.max(...all)]
   const x = (day: number) => ((day - from) / Math.max(1, until - from)) * 56
-  const y = (cents: number) => 15 - ((cents - least) / Math.max(1, most - least)) * 14
+  const y = (cents: number) => 15 - ((cents - lowest) / Math.max(1, highest - lowest)) * 14
   return points
     .flatMap(({ cents }, at) => [
       `${x(days[at]!).toFixed(1)},${y(cents).toFixed(1)}`,

@@ -43,7 +43,7 @@ export function ReceiveRow({ item, invoices, now, onNow }: ReceiveRowProps) {
           <QuantityStepper
             name={item.name}
             value={now}
-            most={left}
+            max={left}
             isShort={missingOf(invoices, item, now) > 0}
             onChange={onNow}
           />

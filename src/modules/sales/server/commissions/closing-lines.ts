@@ -1,6 +1,6 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { type Closable, countedBy, lastDayOf, mostByThen, paidBeside } from '../../commissions/commission-rules.ts'
+import { type Closable, countedBy, lastDayOf, maxByThen, paidBeside } from '../../commissions/commission-rules.ts'
 import { earnedBy } from './settle-lines.ts'
 
 export interface LineToClose extends Closable {
@@ -41,17 +41,17 @@ export async function linesToClose(ctx: Ctx, userIds: readonly string[], until: 
       [userIds, until],
     ),
   )
-  const most = await mostOf(ctx, found, until)
+  const maxAmount = await maxAmounts(ctx, found, until)
   const lines = found.map((one) => {
     const { held: _held, taken: _taken, later: _later, ...line } = one
     const paid = paidBeside(one)
-    return countedBy({ ...line, paid, beside: paid - line.paid }, most(one))
+    return countedBy({ ...line, paid, beside: paid - line.paid }, maxAmount(one))
   })
   return lines.filter((line) => line.earned !== line.paid)
 }
 
 /** How much of each line may be paid by the end of a day, and by the ends of the later months that are closed. */
-async function mostOf(ctx: Ctx, found: readonly FoundLine[], until: string) {
+async function maxAmounts(ctx: Ctx, found: readonly FoundLine[], until: string) {
   const saleIds = [...new Set(found.map(({ saleId }) => saleId))]
   const earned = await earnedBy(ctx, saleIds, until)
   const byMonth = new Map<string, ReadonlyMap<string, number>>()
@@ -59,7 +59,7 @@ async function mostOf(ctx: Ctx, found: readonly FoundLine[], until: string) {
     byMonth.set(month, await earnedBy(ctx, saleIds, lastDayOf(month)))
   return ({ lineId, later }: FoundLine) => {
     const inLater = later.map((one) => ({ ...one, earned: byMonth.get(one.month)?.get(lineId) ?? 0 }))
-    return mostByThen(earned.get(lineId) ?? 0, inLater)
+    return maxByThen(earned.get(lineId) ?? 0, inLater)
   }
 }
 

@@ -42,10 +42,10 @@ const Moved = z.object({
 
 const Counted = z.object({ received: z.int().optional() })
 
-type Told = Parameters<WebhookTrigger['show']>[2]
+type EventData = Parameters<WebhookTrigger['show']>[2]
 
 /** The receipt that was told, as it was then: others may have followed before the call leaves. */
-function receiptOf({ data }: Told): z.output<typeof Shown>['receipt'] {
+function receiptOf({ data }: EventData): z.output<typeof Shown>['receipt'] {
   const { data: moved } = Moved.safeParse(data)
   const receivedOn = moved?.returnedOn ?? moved?.receivedOn
   if (!moved || !receivedOn) return null
@@ -58,7 +58,7 @@ const shownBy = endpoint('GET /instalments/:id', { needs: 'sales.list', reply: S
 const ofInstalment = {
   of: 'instalment',
   shownBy,
-  async show(ctx: Ctx, id: string, event: Told) {
+  async show(ctx: Ctx, id: string, event: EventData) {
     const found = await ctx.first(
       statement<Omit<z.output<typeof Shown>, 'receipt'>>(
         `select i.id, i.sale_id, s.code as sale_code, s.deal_id, i.part, i.amount, i.received, i.method, i.due_on

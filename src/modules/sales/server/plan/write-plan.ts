@@ -45,7 +45,7 @@ export async function writePlan(
   present: readonly StoredInstalment[],
   wanted: readonly Planned[],
 ): Promise<boolean> {
-  const told = ctx.events.length
+  const eventsBefore = ctx.events.length
   const reached = wanted.some(({ milestone }) => milestone !== '') ? await reachedBy(ctx, sale.dealId) : new Map()
   const kept = new Set(wanted.map(({ id }) => id))
   const dropped = present.filter(({ id }) => !kept.has(id))
@@ -58,21 +58,21 @@ export async function writePlan(
     if (before) await update(ctx, instalmentsEntity, before, values, ofSale(sale))
     else await insert(ctx, instalmentsEntity, { ...values, saleId: sale.id, createdAt: ctx.now }, ofSale(sale))
   }
-  return ctx.events.length > told
+  return ctx.events.length > eventsBefore
 }
 
 /** What came in and went back leaves nothing received, but its receipts hang on the instalment. */
 async function refuseWithHistory(ctx: Ctx, dropped: readonly StoredInstalment[]) {
   if (dropped.length === 0) return
-  const held = await ctx.first(
+  const receipt = await ctx.first(
     statement<{ instalmentId: string }>(
       `select instalment_id from instalment_receipts
        where tenant_id = platform.current_tenant() and instalment_id = any($1::uuid[]) limit 1`,
       [dropped.map(({ id }) => id)],
     ),
   )
-  if (!held) return
-  const { position } = dropped.find(({ id }) => id === held.instalmentId)!
+  if (!receipt) return
+  const { position } = dropped.find(({ id }) => id === receipt.instalmentId)!
   throw new Refusal(409, 'sales.instalment_has_history', { values: { number: position + 1 } })
 }
 

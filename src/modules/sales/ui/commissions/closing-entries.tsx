@@ -24,7 +24,7 @@ interface ClosingEntriesProps<E extends Entry> {
 }
 
 /** What nobody has paid yet and lies in another closing is not among what was paid. */
-const heldElsewhere: Column<Entry> = {
+const retainedElsewhere: Column<Entry> = {
   id: 'held',
   title: words['closings.held'],
   value: ({ held = 0 }) => formatMoney(held),
@@ -55,7 +55,7 @@ export function ClosingEntries<E extends Entry>({ list, more = [], amountIs, tot
       align: 'end',
       width: 7,
     },
-    ...(isHeld ? [heldElsewhere] : []),
+    ...(isHeld ? [retainedElsewhere] : []),
     {
       id: 'entry',
       title: amountIs ?? words['closings.entry'],

@@ -93,7 +93,7 @@ function PayAll({ people, payable, tell, onClose }: PayAllProps) {
     >
       <p className={styles.note}>{t('month.pay_all.why', { amount: formatMoney(sumOf(payable)) })}</p>
       <DateField label={t('month.paid_on')} isRequired max={today()} {...form.field('paidOn')} />
-      <Told title={t('month.pay_all.who')} rows={payable.map(({ name, toPay }) => [name, formatMoney(toPay)])} />
+      <SummaryList title={t('month.pay_all.who')} rows={payable.map(({ name, toPay }) => [name, formatMoney(toPay)])} />
       <LeftOut people={people} />
     </FormDialog>
   )
@@ -107,11 +107,11 @@ function LeftOut({ people }: { people: readonly PersonInMonth[] }) {
     const reason = payRefusal ?? (earned > paid ? refusal : null)
     return reason === null ? [] : [[name, reason]]
   })
-  return rows.length === 0 ? null : <Told title={t('month.pay_all.left', { count: rows.length })} rows={rows} />
+  return rows.length === 0 ? null : <SummaryList title={t('month.pay_all.left', { count: rows.length })} rows={rows} />
 }
 
 /** People, each with what is said of them. */
-function Told({ title, rows }: { title: string; rows: readonly (readonly [name: string, said: string])[] }) {
+function SummaryList({ title, rows }: { title: string; rows: readonly (readonly [name: string, said: string])[] }) {
   return (
     <section className={styles.told} aria-label={title}>
       <strong>{title}</strong>

@@ -23,7 +23,7 @@ const totalsOf = (people: readonly PersonInMonth[]) =>
   Object.fromEntries(summed.map((name) => [name, formatMoney(people.reduce((sum, one) => sum + one[name], 0))]))
 
 /** What other closings hold that wait to be paid: nobody has paid it yet. */
-const heldElsewhere: Column<PersonInMonth> = {
+const retainedElsewhere: Column<PersonInMonth> = {
   id: 'held',
   title: words['month.held'],
   value: ({ held }) => (held > 0 ? formatMoney(held) : ''),
@@ -47,7 +47,7 @@ export function PeopleOfMonth({ people, onChoose }: PeopleOfMonthProps) {
     { id: 'name', title: words['month.person'], cell: (one) => <Named person={one} />, isName: true, width: 12.5 },
     { id: 'earned', title: words['month.earned'], value: (one) => formatMoney(one.earned), align: 'end', width: 9 },
     { id: 'paid', title: words['month.paid'], value: (one) => formatMoney(one.paid), align: 'end', width: 8 },
-    ...(isHeld ? [heldElsewhere] : []),
+    ...(isHeld ? [retainedElsewhere] : []),
     {
       id: 'toReturn',
       title: words['month.to_return'],

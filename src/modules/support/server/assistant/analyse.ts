@@ -57,12 +57,12 @@ const failed = () => new Refusal(502, 'support.analysis_failed')
 /** The AI reads the conversation; the server is asked outside of any transaction. */
 export async function analyse(ctx: Ctx, id: string): Promise<Analysis> {
   const { data, from, to } = await talkOf(ctx, await seenConversation(ctx, id))
-  const told = await askShaped(
+  const analysis = await askShaped(
     ctx,
     { purpose: 'analysis', task, data },
     { name: 'chat_analysis', shape: AnalysisResult },
   )
-  if (!told) throw failed()
+  if (!analysis) throw failed()
   await inTransaction(ctx, async (inside) => {
     await requireUnforgotten(inside, id)
     await inside.run(
@@ -70,7 +70,7 @@ export async function analyse(ctx: Ctx, id: string): Promise<Analysis> {
       statement(
         `insert into conversation_analyses (id, conversation_id, result, model, prompt_version, from_number, to_number, user_id, at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [newId(), id, JSON.stringify(told.result), told.model, promptVersion, from, to, ctx.userId, ctx.now],
+        [newId(), id, JSON.stringify(analysis.result), analysis.model, promptVersion, from, to, ctx.userId, ctx.now],
       ),
     )
   })

@@ -12,7 +12,7 @@ import {
   type StoredMessage,
 } from '../../../channels/server/public.ts'
 import type { Message } from '../../contract.ts'
-import { mostReceived } from '../../received-contract.ts'
+import { maxReceived } from '../../received-contract.ts'
 import { seenConversation } from '../sight.ts'
 
 const pageSize = 50
@@ -46,7 +46,7 @@ export async function listReceived(ctx: Ctx, conversationId: string): Promise<Me
     statement<Row>(
       `${question} and m.conversation_id = $1 and m.direction = 'in' and exists (
          select from chat_media cm where cm.tenant_id = m.tenant_id and cm.message_id = m.id)
-       order by m.said_at desc, m.place desc, m.number desc limit ${mostReceived}`,
+       order by m.said_at desc, m.place desc, m.number desc limit ${maxReceived}`,
       [conversationId],
     ),
   )

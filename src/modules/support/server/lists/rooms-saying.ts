@@ -10,7 +10,7 @@ interface Said {
 }
 
 /** Of the rooms that the person may find here so many are looked through one by one, the newest ones. */
-const mostReached = 2000
+const maxReached = 2000
 
 /** Of a room with thousands of messages only the newest are read. */
 const newest = 1000
@@ -43,12 +43,12 @@ const newestSaying = (ctx: Ctx, word: string) =>
 async function newestReached(ctx: Ctx, { text, values }: Conditions): Promise<Said> {
   const found = await ctx.rows(
     statement<{ roomId: string }>(
-      `select c.room_id from conversations c where ${text} order by c.last_at desc, c.id desc limit ${mostReached + 1}`,
+      `select c.room_id from conversations c where ${text} order by c.last_at desc, c.id desc limit ${maxReached + 1}`,
       values,
     ),
   )
-  const rooms = [...new Set(found.slice(0, mostReached).map(({ roomId }) => roomId))]
-  return { rooms, isCut: found.length > mostReached }
+  const rooms = [...new Set(found.slice(0, maxReached).map(({ roomId }) => roomId))]
+  return { rooms, isCut: found.length > maxReached }
 }
 
 /** Those of some rooms in which a word was said, in their order. */

@@ -25,7 +25,7 @@ interface Said {
 }
 
 /** What the paper of an accepted proposal tells of its acceptance. */
-export async function acceptedTold(ctx: Ctx, proposal: StoredProposal): Promise<DocumentAcceptance | null> {
+export async function shownAcceptance(ctx: Ctx, proposal: StoredProposal): Promise<DocumentAcceptance | null> {
   const { acceptance, acceptedAt, acceptedBy, acceptedTerms: terms, priceCents, dealId } = proposal
   if (acceptedAt === null) return null
   const chain = await saidOf(ctx, proposal.id)

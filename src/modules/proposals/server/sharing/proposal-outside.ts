@@ -4,7 +4,7 @@ import type { StoredProposal } from '../tables.ts'
 import { addressOfLink } from './address-of-link.ts'
 
 /** What a message outside says of a proposal, with the address of its open link; undefined where it is gone. */
-export async function toldProposal(ctx: Ctx, id: string) {
+export async function proposalOutside(ctx: Ctx, id: string) {
   const proposal = await ctx.first(
     statement<StoredProposal>('select * from proposals where tenant_id = platform.current_tenant() and id = $1', [id]),
   )
