@@ -1,11 +1,11 @@
 import { inTurn } from '../../../platform/http/deliver.ts'
 import type { Leaving } from '../../../platform/people/leaving.ts'
 import { appointmentsEntity } from '../../activity/server/public.ts'
-import { comesBack, type HeldRecords, handedOver } from '../../team/server/public.ts'
+import { comesBack, handedOver, type OwnedRecords } from '../../team/server/public.ts'
 import { contactsEntity, remindersEntity } from './tables.ts'
 
 /** Passes on the contacts of a person who left. */
-const ownedContacts: HeldRecords<'contacts'> = { entity: contactsEntity, parts: ['ownerId', 'preSellerId'] }
+const ownedContacts: OwnedRecords<'contacts'> = { entity: contactsEntity, parts: ['ownerId', 'preSellerId'] }
 const ofContacts = handedOver(ownedContacts)
 /** What they wanted to be reminded of about a contact is told to whoever follows. */
 const ownedReminders = { entity: remindersEntity, parts: ['authorId'], inProgress: 'notified_at is null' } as const

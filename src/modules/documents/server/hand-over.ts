@@ -1,9 +1,9 @@
 import type { Leaving } from '../../../platform/people/leaving.ts'
 import { whoGetsWork } from '../../deals/server/public.ts'
-import { comesBack, type HeldRecords, handedOver } from '../../team/server/public.ts'
+import { comesBack, handedOver, type OwnedRecords } from '../../team/server/public.ts'
 import { documentsEntity } from './tables.ts'
 
-const owned: HeldRecords<'documents'> = {
+const owned: OwnedRecords<'documents'> = {
   entity: documentsEntity,
   parts: ['ownerId'],
   inProgress: "state not in ('finished', 'canceled')",

@@ -1,11 +1,11 @@
 import type { Leaving } from '../../../platform/people/leaving.ts'
 import { recordTitle } from '../../../platform/record/record.ts'
 import { whoGetsWork } from '../../deals/server/public.ts'
-import { comesBack, type HeldRecords, handedOver } from '../../team/server/public.ts'
+import { comesBack, handedOver, type OwnedRecords } from '../../team/server/public.ts'
 import { proposalRecord } from '../proposal-record.ts'
 import { proposalsEntity } from './tables.ts'
 
-const owned: HeldRecords<'proposals'> = {
+const owned: OwnedRecords<'proposals'> = {
   entity: proposalsEntity,
   parts: ['consultantId'],
   inProgress: `sale_id is null and state <> 'given-up' and exists (

@@ -4,12 +4,12 @@ import { deliver } from '../../../platform/http/deliver.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import type { Leaving } from '../../../platform/people/leaving.ts'
 import { whoGetsWork } from '../../deals/server/public.ts'
-import { comesBack, type HeldRecords, handedOver } from '../../team/server/public.ts'
+import { comesBack, handedOver, type OwnedRecords } from '../../team/server/public.ts'
 import { awaitedKinds } from '../purchase-status.ts'
 import { purchaseStatuses } from './statuses.ts'
 import { purchasesEntity } from './tables.ts'
 
-const owned: HeldRecords<'purchases'> = {
+const owned: OwnedRecords<'purchases'> = {
   entity: purchasesEntity,
   parts: ['applicantId'],
   inProgress: `exists (

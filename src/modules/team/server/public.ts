@@ -1,4 +1,4 @@
-export { handedOver, type OwnedRecords as HeldRecords, passedOn } from './hand-over.ts'
+export { handedOver, type OwnedRecords, passedOn } from './hand-over.ts'
 /** @generated Modules that `npm run new-module` writes use it. */
 export { inCharge } from './in-charge.ts'
 export { comesBack } from './succession/coming-back.ts'

@@ -8,7 +8,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { sales } from '../../contract.ts'
 import type { SalePlan } from '../../plan-contract.ts'
 import { openOf, receivedOf } from '../../plan-instalments.ts'
-import type { RetainedMoney as Held } from '../../plan-returns.ts'
+import type { RetainedMoney } from '../../plan-returns.ts'
 import { planScreenMessages } from './messages.ts'
 import styles from './plan.module.css'
 import { shownIn } from './use-plan-calls.ts'
@@ -30,7 +30,7 @@ export function RetainedMoneyNote({ sale, plan }: { sale: Holding; plan: SalePla
   ))
 }
 
-function RetainedOfOther({ sale, plan, retained }: { sale: Holding; plan: SalePlan; retained: Held }) {
+function RetainedOfOther({ sale, plan, retained }: { sale: Holding; plan: SalePlan; retained: RetainedMoney }) {
   const { t } = useText(planScreenMessages)
   const may = useMay(sales.takeOver.needs)
   const takeOver = useCall(sales.takeOver, { refreshes: shownIn, tells: 'nowhere' })

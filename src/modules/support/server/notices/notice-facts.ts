@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { companyLang } from '../../../../platform/i18n/messages.ts'
 import type { NoticeRecipient } from '../../../organisation/whatsapp-notices.ts'
-import { toldProposal } from '../../../proposals/server/public.ts'
+import { proposalOutside } from '../../../proposals/server/public.ts'
 import type { GivenNotice } from './send-notice.ts'
 
 type NoticeSubject = Pick<GivenNotice, 'notice' | 'subject' | 'statusId'>
@@ -47,7 +47,7 @@ function aboutOf(ctx: Ctx, notice: NoticeSubject): Promise<About | undefined> {
 const { money, date } = formatsOf(companyLang)
 
 async function ofProposal(ctx: Ctx, { notice, subject }: NoticeSubject): Promise<About | undefined> {
-  const proposal = await toldProposal(ctx, subject.id)
+  const proposal = await proposalOutside(ctx, subject.id)
   if (!proposal || (notice === 'proposal-expiring' && proposal.state !== 'generated')) return undefined
   const { dealId, number, priceCents, validUntil, url } = proposal
   const values = { proposta: String(number), valor: money(priceCents), link: url, validade: date(validUntil) }
