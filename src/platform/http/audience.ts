@@ -11,7 +11,10 @@ const signatureOf = (granted: Granted) =>
       .digest('base64'),
   )
 
-/** A key that is the same for people who see the same: one role, the same permissions, the same reach, the same store to work in. Denials are one's own. */
+/**
+ * The same key for people who see the same: the same role, permissions, reach and work store. Someone with denials
+ * has a key of their own.
+ */
 export const audienceOf = ({ user, granted }: Identity) =>
   JSON.stringify([
     user.roleId,

@@ -9,7 +9,7 @@ type Values = Stretch['values']
 const goes = ({ table }: Above) => `${table}.removed`
 const comesBack = ({ table }: Above) => `${table}.returned`
 
-/** When what records stand on was gone, by what they say of themselves. */
+/** The times during which the records that these values refer to were gone. */
 export async function absencesAbove(ctx: Ctx, above: readonly Above[], logged: readonly Values[]) {
   const named = (values: Values) => above.map(({ field }) => values[field]).filter((id) => typeof id === 'string')
   const events = await ctx.rows(
@@ -24,7 +24,7 @@ export async function absencesAbove(ctx: Ctx, above: readonly Above[], logged: r
   return (values: Values): Absence[] => named(values).flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The records of a kind that went with these others, or came back with them. */
+/** The records of a kind that were removed, or restored, together with the given ones. */
 export async function goneWith(
   ctx: Ctx,
   { kind, goesWith = [] }: SpanKind,

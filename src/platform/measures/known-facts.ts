@@ -5,7 +5,7 @@ import { isOpen } from '../http/open-module.ts'
 import { wrongField } from '../rules/refusal.ts'
 import { allFactSources, type Dimension, type FactSource, factSource, type Measure } from './fact-source.ts'
 
-/** Facts as one person sees them: what is hidden from them is not there. */
+/** Facts as one person sees them: dimensions and measures hidden from them are left out. */
 export interface SeenFacts {
   source: FactSource
   /** SQL of the time zone of a row's days. */
@@ -17,7 +17,9 @@ export interface SeenFacts {
 const maySeeFacts = (ctx: Ctx, source: FactSource) =>
   mayCall(ctx.granted, source.endpoint) && maySee(source.access, ctx.granted) && isOpen(ctx, source)
 
-/** `names`: what is asked of them; the company's own fields are read only where one of these is meant. */
+/**
+ * `names`: the dimensions and measures asked for. The company's own fields are read only if one of these needs them.
+ */
 export async function seenFacts(ctx: Ctx, name: string, names: string, field = 'facts'): Promise<SeenFacts> {
   const source = factSource(name)
   if (!source || !maySeeFacts(ctx, source)) throw wrongField(field, 'field.unknown', { name })
