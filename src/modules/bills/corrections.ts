@@ -8,7 +8,7 @@ type CorrectedField = BillCorrection['field']
 const correctedFields: readonly CorrectedField[] = ['distributor', 'consumerClass', 'phase']
 const isTold = (field: string): field is CorrectedField => correctedFields.some((one) => one === field)
 
-/** The answers to what was read wrong or not at all; none where every answer is what was read. */
+/** The answers that differ from what was read; none where every answer is what was read. */
 export function correctionsOf(
   { units }: Pick<BillReading, 'units'>,
   questions: readonly Question[],

@@ -26,7 +26,7 @@ const made = { isComputed: true, isAlways: true } as const
 const first = { isFirst: true, section: 'main' } as const
 const delivery = { isFirst: true, section: 'delivery' } as const
 const total = { hiddenWith: 'purchases.hide-total' } as const
-/** The flags of a field: who holds the first does not see it, and only who holds the second changes it. */
+/** The flags of a field: people with the first do not see it; only people with the second may change it. */
 const flagged = <const P extends string>(part: P) =>
   ({ hiddenWith: `purchases.hide-${part}`, edit: `purchases.edit-${part}` }) as const
 const hidden = <const P extends string>(part: P) => ({ hiddenWith: `purchases.hide-${part}` }) as const

@@ -34,7 +34,7 @@ export function distributorOf(rows: readonly Row[], known: KnownFacts): Pick<Pag
   return { distributor, grammar: grammars.find((one) => one.distributor === distributor.value) }
 }
 
-/** Without its CNPJ, by a name that only one of the list has. */
+/** Without its CNPJ: the distributor whose name, of all on the list, is the only one on the page. */
 function namedDistributor(rows: readonly Row[], known: KnownFacts): Sighting<string> | null {
   const head = rows.slice(0, 14)
   for (const { distributor, name } of known.distributors) {

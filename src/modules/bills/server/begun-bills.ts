@@ -17,7 +17,7 @@ import { removeReading } from './reading-store.ts'
 import { refuseFullDeal } from './send-bill.ts'
 import { billReadingsEntity, type StoredReading } from './tables.ts'
 
-/** A reading is its deal's; one without a deal is seen by whoever sent it, and is not there for anybody else. */
+/** Throws unless the person may see this reading: through its deal, or, while it has none, because they sent it. */
 export async function refuseUnseenReading(ctx: Ctx, id: string) {
   const row = await ctx.first(
     statement<Pick<StoredReading, 'dealId' | 'createdBy'>>(
@@ -29,7 +29,7 @@ export async function refuseUnseenReading(ctx: Ctx, id: string) {
   if (row && row.createdBy !== ctx.userId) throw notFound('bills.not_found')
 }
 
-/** The same as a question, with the deal's own rule where there is one. */
+/** The same check as a yes or no, including the deal's own rule. */
 export async function mayOpenReading(ctx: Ctx, id: string): Promise<boolean> {
   const row = await ctx.first(
     statement<Pick<StoredReading, 'dealId' | 'createdBy'>>(
@@ -48,7 +48,10 @@ export const isNobodyElses = (ctx: Ctx, column: string, values: unknown[]) =>
 
 const maxOwners = 5
 
-/** Whom the bill may be of, among what the person reaches: those with its CPF or CNPJ, else those with its holder's name. */
+/**
+ * The contacts within the person's reach that the bill may belong to: those with its CPF or CNPJ, else those with its
+ * holder's name.
+ */
 export async function whoseBill(ctx: Ctx, id: string): Promise<WhoseBill> {
   const { units, contactId, phone } = await find(ctx, billReadingsEntity, id)
   const documents = units.flatMap(({ document }) => cnpjCharacters(document.value ?? '') || [])
@@ -70,7 +73,7 @@ export async function whoseBill(ctx: Ctx, id: string): Promise<WhoseBill> {
   return { contacts, deals, hidden, phone }
 }
 
-/** What is out of the asker's reach, as the check of phones tells it: that it is there, and whom to ask. */
+/** Records out of the person's reach, reported as the check of phones does: that they exist, and whom to ask. */
 async function hiddenOf(
   ctx: Ctx,
   documents: readonly string[],
@@ -131,7 +134,7 @@ async function contactsOf(
   }))
 }
 
-/** Attaches a bill to a deal, once and for all: another deal is refused, the same deal again changes nothing. */
+/** Attaches a bill to a deal. Afterwards another deal is refused, and the same deal changes nothing. */
 export async function attachBill(ctx: Ctx, id: string, dealId: string) {
   const reading = await find(ctx, billReadingsEntity, id, { lock: true })
   if (reading.dealId === dealId) return
@@ -140,7 +143,7 @@ export async function attachBill(ctx: Ctx, id: string, dealId: string) {
   await bringTo(ctx, reading, dealId)
 }
 
-/** A bill that no password opened is tried again: the deal's contact has a CPF. */
+/** A bill whose password was unknown is read again: the deal's contact has a CPF, from which passwords are made. */
 async function bringTo(ctx: Ctx, reading: StoredReading, dealId: string) {
   const isLocked = reading.state === 'locked'
   const again = isLocked ? { state: 'waiting' as const, problem: '' } : {}
@@ -154,7 +157,7 @@ async function bringTo(ctx: Ctx, reading: StoredReading, dealId: string) {
   if (isLocked) ctx.job(readTask, { id: reading.id }, { key: `bill:${reading.id}` })
 }
 
-/** A bill makes one deal, however often it is asked for: its reading stays locked until the deal exists. */
+/** Creates the deal of a bill once, however often it is called: the reading stays locked until the deal exists. */
 export async function makeDealOfBill(ctx: Ctx, id: string, given: DealCreation) {
   const reading = await find(ctx, billReadingsEntity, id, { lock: true })
   if (reading.dealId) return { dealId: reading.dealId, isNew: false }
@@ -163,7 +166,7 @@ export async function makeDealOfBill(ctx: Ctx, id: string, given: DealCreation) 
   return { dealId, isNew: true }
 }
 
-/** Bills that nobody took to a deal within a month go, with what they say of people. */
+/** Deletes bills that were attached to no deal within a month, because they hold personal data. */
 export async function forgetBegunBills(ctx: Ctx) {
   const rows = await ctx.rows(
     statement<{ id: string }>(

@@ -17,16 +17,16 @@ const owned: OwnedRecords<'purchases'> = {
       and s.kind not in ('delivered', 'lost', 'delivery-cancelled'))`,
 }
 
-/** Passes on the purchases that have not arrived and were not given up; the others keep who asked for them. */
+/** Passes on purchases that are neither delivered nor abandoned; the others keep their applicant. */
 export const purchaseHandOver = handedOver(owned)
 
-/** One that is under way again, and whose applicant left meanwhile. */
+/** A purchase that is open again and whose applicant has left since. */
 export const purchaseComesBack = comesBack(owned, {
   answers: (ctx, { dealId }) => whoGetsWork(ctx, { dealId }),
   says: ({ id, description }) => ({ name: description, link: `/purchases/${id}` }),
 })
 
-/** The same for those that leave a status in which nothing is waited for: lost, cancelled, or delivered by mistake. */
+/** The same for purchases that leave an ended status: lost, cancelled, or delivered by mistake. */
 export const purchaseMovesBack: Listener = Object.assign(
   async (ctx: Ctx, event: PublishedEvent) => movedBackOf(ctx, [event]),
   { ofMany: movedBackOf },

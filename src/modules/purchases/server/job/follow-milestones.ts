@@ -8,7 +8,7 @@ import { endedKinds } from '../../purchase-status.ts'
 import { purchaseStatuses } from '../statuses.ts'
 import { purchasesEntity, type StoredPurchase } from '../tables.ts'
 
-/** What a deal is told of its purchases; with a day where it has reached something. */
+/** The progress announced to a deal; with a day once a milestone is reached. */
 export interface PurchaseProgress {
   dealId: string
   on?: string
@@ -16,12 +16,12 @@ export interface PurchaseProgress {
 
 type Facts = Pick<StoredPurchase, 'dealId' | 'statusId' | 'orderedOn' | 'deliveredOn'>
 
-/** What one purchase counts for in a deal; null where it does not. */
+/** What one purchase contributes to its deal's milestones; null for none. */
 type Counted = Pick<Facts, 'orderedOn' | 'deliveredOn'> | null
 
 const factNames: readonly (keyof Facts)[] = ['dealId', 'statusId', 'orderedOn', 'deliveredOn']
 
-/** What changes with a purchase may reach a milestone of its deal, or take it back; of a purchase that moves, that of both deals. */
+/** Updates the milestones of a deal after a change of a purchase; if it moves, of both deals. */
 export const milestonesFollow: Listener = async (ctx, event) => {
   if (!mayMatter(event)) return
   const { was, is } = await beforeAndAfter(ctx, event)
@@ -69,7 +69,7 @@ async function follow(ctx: Ctx, dealId: string, was: Counted, is: Counted) {
   else if (was?.deliveredOn && !is?.deliveredOn) await tell(ctx, 'no-longer-delivered', dealId, null)
 }
 
-/** Since when a deal has an order, and the day of the last delivery of one that waits for none. */
+/** The day of a deal's first order, and the day of the last delivery if no delivery is awaited. */
 const reachedOf = (ctx: Ctx, dealId: string) =>
   ctx.one(
     statement<{ orderedOn: string | null; deliveredOn: string | null }>(
@@ -81,7 +81,7 @@ const reachedOf = (ctx: Ctx, dealId: string) =>
     ),
   )
 
-/** Nobody's history: that the deal reached a milestone is told by the milestone. */
+/** Announced without logging: the milestone itself is logged. */
 const tell = (ctx: Ctx, what: string, dealId: string, on: string | null) =>
   ctx.announce(`purchases.${what}`, { kind: 'deal', id: dealId }, {
     dealId,
