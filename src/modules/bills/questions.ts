@@ -70,10 +70,7 @@ export const askedTexts: readonly TextField[] = [
   'city',
 ]
 
-/**
- * The questions about the bills of a file. Some depend on answers: what group A needs is asked only where the unit
- * belongs to it.
- */
+/** The questions about the bills of a file; some depend on answers (group A asks for more than group B). */
 export function questionsOf(
   { units }: Pick<BillReading, 'units'>,
   facts: DealFacts,

@@ -243,10 +243,7 @@ export const CostOfJob = z.object({
   /** The sum of the valid sales. */
   soldCents: z.int().nullable(),
   proposedCents: z.int().nullable(),
-  /**
-   * `marginPlanned`: what the proposal leaves of its price. `marginLeft`: what remains of `priceCents` after
-   * invoices, open orders and what is still to buy.
-   */
+  /** What the proposal leaves of its price (planned); what remains of `priceCents` after all costs (left). */
   marginPlanned: z.int().nullable(),
   marginLeft: z.int().nullable(),
 })

@@ -127,10 +127,7 @@ function monthBefore(month: string, count: number) {
   return new Date(Date.UTC(year!, number! - 1 - count, 1)).toISOString().slice(0, 7)
 }
 
-/**
- * Of a month found twice: the one aligned with more months, then the one closer to another month, because a page head
- * may begin at the same position.
- */
+/** Whether of two finds of a month `one` is better: aligned with more months, else closer to another month. */
 function standsBetter(found: readonly Beside[], one: Beside, known: Beside) {
   const more = aligned(found, one).length - aligned(found, known).length
   return more > 0 || (more === 0 && distance(found, one) < distance(found, known))
