@@ -36,7 +36,10 @@ export const ProposalFilters = withOrderedRanges(
       /** The person whose deals they are. */
       leads: listOf(id),
       onlyAccepted: yesOrNo,
-      /** Open ones whose tariff has ended since they were calculated; a distributor by the name that they print. */
+      /**
+       * Open proposals whose tariff has expired since they were calculated; the distributor by the name printed in
+       * them.
+       */
       tariffExpired: yesOrNo,
       tariffOf: shortText.optional(),
     },
@@ -44,7 +47,7 @@ export const ProposalFilters = withOrderedRanges(
   { consumptionKwh: 'proposals.consumption_range' },
 )
 
-/** Who sees what many proposals come to. */
+/** Who may see sums over many proposals. */
 export const proposalSums = { hiddenWith: 'general.hide-summary-of-proposals' } as const
 
 export const proposals = {
