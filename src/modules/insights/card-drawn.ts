@@ -77,7 +77,7 @@ function drawnFunnel(hand: Hand): CardDrawn {
   }
 }
 
-/** How many went on, how many may yet, and how long they stayed. */
+/** How many continued to the next step, how many still may, and how long they stayed. */
 function betweenSteps({ lang, place, value, text, t }: Hand, figure: CardFigure) {
   const [conversion, underWay, stayed] = [place('conversion'), place('underWay'), place('stayed')]
   const share = value(figure, conversion)
@@ -155,7 +155,7 @@ function drawnScatter(hand: Hand): CardDrawn {
   }
 }
 
-/** People by their first names, as far as these are one person's alone. */
+/** People's first names where these are unique, otherwise their full names. */
 const calledNames = (names: readonly string[]) => {
   const firsts = names.map((name) => name.split(' ')[0]!)
   return names.map((name, at) => (firsts.filter((one) => one === firsts[at]).length > 1 ? name : firsts[at]!))

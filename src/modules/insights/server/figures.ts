@@ -15,7 +15,7 @@ import { type Asked, filtered } from './asked.ts'
 import { seenThen } from './spans/seen-then.ts'
 import { inTime, unansweredOfDay } from './unanswered.ts'
 
-/** All figures of the same facts are counted at once, for the period and those before it. */
+/** All figures of the same facts are counted in one query, for the period and previous ones. */
 export async function figuresOf(ctx: Ctx, specs: readonly FigureSpec[], asked: Asked): Promise<Figure[]> {
   const byFacts = Map.groupBy(
     specs.filter(({ facts }) => seesFacts(ctx, facts)),
@@ -121,7 +121,7 @@ function noteOf(value: number | null, before: number | null, history: readonly (
   return isUsual(value, history) ? ('usual' as const) : null
 }
 
-/** A sum of nothing is zero; of nothing there is no mean. */
+/** Without records a sum is zero and a mean undefined. */
 const valueAt = (cell: AnswerCell | undefined, place: number, way: string) =>
   cell ? (cell.values[place] ?? null) : ['sum', 'count', 'distinct'].includes(way) ? 0 : null
 
@@ -154,7 +154,7 @@ export async function whysOf(ctx: Ctx, seen: SeenFacts, question: Question, { sp
   return found
 }
 
-/** Parts of a median, a least or greatest value and of distinct ones do not add up to its change. */
+/** Whether a measure's change can be split into parts: not for medians, minima, maxima and distinct counts. */
 const isExplained = (measure: Measure | undefined) =>
   measure?.adds === 'figure' ? measure.way === 'sum' || measure.way === 'mean' : measure?.adds !== 'distinct'
 

@@ -8,7 +8,7 @@ import type { Goal } from '../contract.ts'
 import { dueBy } from '../pace.ts'
 import { hidesAmounts, isOfOthers } from './amounts-by-person.ts'
 
-/** The goals of a period with what has been reached and where their pace should be; those furthest behind first. */
+/** The goals of a period, with what has been reached and where they should be by now; those furthest behind first. */
 export async function goalsIn(ctx: Ctx, span: Span): Promise<Goal[]> {
   const targets = (await targetsIn(ctx, span)).filter(({ facts }) => seesFacts(ctx, facts))
   const visible = await Promise.all(targets.map((target) => isTold(ctx, target)))
@@ -25,7 +25,7 @@ export async function goalsIn(ctx: Ctx, span: Span): Promise<Goal[]> {
     .toSorted((one, other) => one.reached / one.target - other.reached / other.target)
 }
 
-/** Money of one person's goal is an amount of that person. */
+/** Whether the person may see a target: money of one person's goal is an amount of that person. */
 async function isTold(ctx: Ctx, { facts, where, as }: Target) {
   if (as !== 'money') return true
   const seen = await seenFacts(ctx, facts, '')

@@ -56,7 +56,7 @@ async function ownCard(ctx: Ctx, card: OwnCard, id: string, asked: Asked): Promi
   }
 }
 
-/** What changed the figures of one card of single figures; nothing of those that no parts sum to. */
+/** What changed the figures of one card of single figures; nothing for figures that no parts add up to. */
 export async function ownWhys(ctx: Ctx, text: string, filter: DashboardFilter, asOf?: AsOf): Promise<OwnWhys> {
   const [card, ...others] = readCards(text) ?? []
   if (card?.look !== 'figure' || others.length > 0) throw wrongField('cards', 'platform.invalid')

@@ -21,7 +21,7 @@ interface Asked {
   columns?: readonly string[] | undefined
 }
 
-/** The records behind a figure as their own list shows them to this person: its reach, its order, its columns. */
+/** The records behind a figure as their own list shows them to this person: with its reach, order and columns. */
 export async function rowsBehind(
   ctx: Ctx,
   { after, ...asked }: Asked & { after?: string | undefined },
@@ -50,7 +50,7 @@ export async function rowsBehind(
   }
 }
 
-/** The same for a file: the first so many records with their values, and how many there are. */
+/** The same for a file: the first `max` records with their values, and the total number. */
 export async function cellsBehind(ctx: Ctx, asked: Asked, max: number) {
   const { columns, where, seen, pageOf } = await listBehind(ctx, asked)
   const past = await pastBeside(ctx, seen, where, columns)

@@ -59,7 +59,7 @@ async function partsOfSales(ctx: Ctx, ids: readonly string[]) {
 
 type Shared = [part: Payee, userId: string, share: number][]
 
-/** How people share the parts of these sales, where several do: a change of whom a sale names may end it. */
+/** How people share the parts of these sales, where several do: naming other people may end the sharing. */
 async function sharesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Shared>> {
   const parts = await partsOfSales(ctx, ids)
   const shared = (id: string) =>

@@ -60,7 +60,7 @@ export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaul
 const sellIn = async (ctx: Ctx, id: string) =>
   (await allowedInStatuses(ctx, { id }, 'sale')).ok ? null : waysToAllow(ctx, id, 'sale')
 
-/** Records the sale and marks its deal as won; a deal without a value is worth what it was sold for. */
+/** Records the sale and marks its deal as won; a deal without a value takes the total of its sales. */
 export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): Promise<Sale> {
   enforce(maySetPercentages(ctx.granted, given), 403)
   await refuseUnknownSellers(ctx, given)
@@ -96,7 +96,7 @@ export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): P
   return showSale(ctx, sale.id)
 }
 
-/** No sale is entered in a month that is closed for one of its people. */
+/** Throws if the sale's month is closed for one of its people. */
 async function checkMonth(
   ctx: Ctx,
   { soldOn, salesmanId, preSellerId }: Pick<z.output<typeof SaleInput>, 'soldOn' | 'salesmanId' | 'preSellerId'>,

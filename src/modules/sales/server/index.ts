@@ -45,7 +45,7 @@ import { commissionPaymentSubject, saleSubject } from './subjects.ts'
 import { notifyPeopleOfSale, saleNotices } from './tell-people.ts'
 import { saleWebhookTriggers } from './webhook-triggers.ts'
 
-/** First the lines, so that whoever earns now is told. */
+/** Lines are updated first, so that people who earn of the sale now get the notice. */
 const saleChanged: Listener = Object.assign(
   async (ctx: Ctx, event: PublishedEvent) => {
     await linesFollow(ctx, event)

@@ -37,7 +37,7 @@ function dueText({ dueOn, milestone, days }: StoredInstalment) {
 
 const wayText = ({ method }: StoredInstalment) => (method === '' ? '' : ` (${payWayWords[method].pt})`)
 
-/** What came in of a cancelled sale and did not go back to its customer. */
+/** What was received for a cancelled sale and not refunded. */
 function receivedText(plan: readonly StoredInstalment[], cancelledOn: string | null) {
   const receivedTotal = plan.reduce((sum, { received }) => sum + received, 0)
   return cancelledOn !== null && receivedTotal > 0 ? money(receivedTotal) : null

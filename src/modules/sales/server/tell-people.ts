@@ -7,7 +7,7 @@ import { administratorsOf } from '../../access/server/public.ts'
 import { notify } from '../../notifications/server/public.ts'
 import type { Share } from '../commissions/commission-lines.ts'
 
-/** What people are told of the sales that they earn of. */
+/** The kinds of notices to people who earn of a sale. */
 export const saleNotices = ['sale-given', 'sale-taken', 'sale-shared', 'sale-total', 'sale-commission']
 type Notice = (typeof saleNotices)[number]
 
@@ -19,7 +19,10 @@ interface NotifiedSale {
   people: string[]
 }
 
-/** Whoever comes to a sale or leaves it is told, and all who earn of it that its value changed; never whoever did it. */
+/**
+ * Notifies people who join or leave a sale, and everybody who earns of it about a new value; never the person who
+ * made the change.
+ */
 export const notifyPeopleOfSale: Listener = Object.assign((ctx: Ctx, event: PublishedEvent) => tellOf(ctx, [event]), {
   ofMany: tellOf,
 })
@@ -45,7 +48,10 @@ async function tellOf(ctx: Ctx, events: readonly PublishedEvent[]) {
   }
 }
 
-/** Administrators learn what a new total does to the commission; those who earn of the sale are told as such. */
+/**
+ * Notifies administrators of what a new total does to the commission; those who earn of the sale get that notice
+ * instead.
+ */
 async function tellAdministrators(ctx: Ctx, sale: NotifiedSale, details: Record<string, string>) {
   const ids = (await administratorsOf(ctx)).map(({ id }) => id).filter((id) => !sale.people.includes(id))
   await tell(ctx, sale, 'sale-commission', ids, details)
@@ -53,7 +59,7 @@ async function tellAdministrators(ctx: Ctx, sale: NotifiedSale, details: Record<
 
 type Values = PublishedEvent['before']
 
-/** By how much the commissions of a sale rose or fell, with its sign. */
+/** The change of a sale's commissions as text with its sign. */
 function differenceOf(ctx: Ctx, before: Values, after: Values) {
   const names = ['sellerCommission', 'preSellerCommission']
   const rise = names.reduce((sum, name) => sum + Number(after?.[name] ?? 0) - Number(before?.[name] ?? 0), 0)
@@ -62,7 +68,7 @@ function differenceOf(ctx: Ctx, before: Values, after: Values) {
 
 const telledFields = ['salesmanId', 'preSellerId', 'total']
 
-/** Of a new division those are told whose share it changes. */
+/** Notifies the people whose share a new division changes. */
 export async function tellShares(ctx: Ctx, saleId: string, before: readonly Share[], after: readonly Share[]) {
   const sale = (await salesOf(ctx, [saleId])).get(saleId)
   if (!sale) return

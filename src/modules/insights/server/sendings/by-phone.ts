@@ -19,12 +19,15 @@ interface ToTell {
   address: string
 }
 
-/** A template takes a thousand letters in its blank: the link stands before the figures, and has to fit. */
+/**
+ * The limits of a message: a template accepts a thousand characters, and the link comes before the figures and must
+ * fit.
+ */
 const maxLengths = { link: 600, lines: 12, line: 120, title: 200, name: 60 } as const
 
 const keyOf = ({ id, dueOn, userId }: Pick<ToTell, 'id' | 'dueOn' | 'userId'>) => `report ${id} ${dueOn} ${userId}`
 
-/** Only where a number is connected can it be asked for; one that goes later keeps nobody from changing the rest. */
+/** Throws if it is requested without a connected number; a number removed later does not prevent other changes. */
 export async function refuseWithoutNumber(ctx: Ctx, { byPhone }: { byPhone: boolean }, was = false) {
   if (byPhone && !was && !(await hasWhatsappNumber(ctx)))
     throw wrongField('byPhone', 'insights.sendings.no_number', {
@@ -33,8 +36,8 @@ export async function refuseWithoutNumber(ctx: Ctx, { byPhone }: { byPhone: bool
 }
 
 /**
- * Tells a recipient over WhatsApp what they were sent: the figures that they see, and the link, which asks for their own sign-in.
- * Colleagues who read the room learn no figure.
+ * Sends a recipient a WhatsApp message with the figures they may see and the link, which requires sign-in. Colleagues
+ * who read the conversation see no figures.
  */
 export const tellByPhone = (ctx: Ctx, to: ToTell, content: Pick<SentContent, 'figures' | 'blocks'>) => {
   // Somebody else has named it: nothing of it leads anywhere or looks like a further line of ours, and it is signed.
@@ -70,7 +73,7 @@ function linesOf({ figures, blocks }: Pick<SentContent, 'figures' | 'blocks'>): 
 
 const linesOfTable = (table: PaperBlock['table']) => (table ? [table.head, ...table.rows] : [])
 
-/** As many whole cells as fit: half an amount would be another one. */
+/** As many whole cells as fit: half an amount would be a wrong one. */
 function shortened(cells: readonly string[]): string {
   const all = cells.map(asPlainWords).filter(Boolean)
   const fitting = all.filter((_cell, at) => all.slice(0, at + 1).join(' · ').length <= maxLengths.line)
@@ -78,7 +81,7 @@ function shortened(cells: readonly string[]): string {
   return fitting.length === all.length ? line : `${line} …`
 }
 
-/** What became of the last that this person was told of each of these sendings over WhatsApp: null where nothing was. */
+/** The state of this person's last WhatsApp message for each of these sendings; null where there was none. */
 export async function standingsOf(
   ctx: Ctx,
   sendings: readonly { id: string; toldOn: string | null; byPhone: boolean }[],

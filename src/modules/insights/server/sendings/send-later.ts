@@ -14,7 +14,7 @@ interface ToSend {
   dueOn: string
 }
 
-/** One job for each person, so that one who fails keeps nobody waiting. */
+/** One job for each person, so that a failure delays nobody else. */
 export const sendLater = (ctx: Ctx, { id, userId, dueOn }: ToSend) =>
   ctx.job(sendTask, { id, userId, dueOn }, { key: `${sendTask} ${id} ${userId} ${dueOn}` })
 

@@ -31,7 +31,10 @@ interface Due extends Rhythmic {
   dueAt: string
 }
 
-/** A time has come: each recipient has a job, and the next time waits. What a process that was down has missed is sent once. */
+/**
+ * Enqueues a job for each recipient and schedules the next time. What was missed while the process was down is sent
+ * once.
+ */
 export const sendingDueJob = job({
   task: dueTask,
   payload: z.object({ id: z.string() }),
@@ -84,8 +87,8 @@ interface Wanted {
 }
 
 /**
- * Counts with the rights that the recipient has now; the mail, what is said over WhatsApp and the row that says so are written
- * together, once. The templates are asked for before the transaction.
+ * Counts with the recipient's present rights; the mail, the WhatsApp message and the record of both are written
+ * together, once. WhatsApp templates are fetched before the transaction.
  */
 export const sendReportJob = job({
   task: sendTask,
@@ -113,7 +116,7 @@ export const sendReportJob = job({
   },
 })
 
-/** What is still to be sent to this person: nothing where it was, where it is paused, or where they receive it no more. */
+/** What is still to be sent to this person: undefined if it was sent, is paused, or they no longer receive it. */
 const wantedBy = (ctx: Ctx, id: string, userId: string, dueOn: string) =>
   ctx.first(
     statement<Wanted>(
@@ -134,7 +137,7 @@ interface Made {
   attachments: MailAttachment[]
 }
 
-/** Undefined for whoever may not see it any more. */
+/** The content for a person; undefined if they may no longer see it. */
 async function madeFor(ctx: Ctx, userId: string, { name, address }: Wanted): Promise<Made | undefined> {
   const { services, company } = ctx
   const identity = await services.identityOf(company, userId)

@@ -26,7 +26,7 @@ import type { PaperBlock, PaperFigure } from './paper.ts'
 import type { SentAddress } from './sent-address.ts'
 import { pageSheet, sheetOf } from './sent-sheet.ts'
 
-/** So many records stand in a file that is sent, and so many on paper; the rest is where the mail leads. */
+/** The most records in a file that is sent, and on paper; the mail links to the rest. */
 const maxRows = { inFile: 5_000, onPaper: 200 } as const
 
 /** What a recipient is sent, counted with their own rights. */
@@ -141,7 +141,7 @@ function paperFigure({ lang }: Ctx, { title, as, value, before, now, untold }: F
   return { title, value: figureText(lang, as, value), change: [change, today].filter(Boolean).join(' · ') }
 }
 
-/** A card as it stands on paper: its drawing, or its figures where it is a table, a ranking or a map. */
+/** A card on paper: its drawing, or its figures if it is a table, a ranking or a map. */
 function cardBlock({ lang }: Ctx, card: Card, today: string): PaperBlock {
   const { title, look, answer } = card
   if (card.untold) return { title, notes: [card.untold] }

@@ -8,21 +8,21 @@ export interface LineToClose extends Closable {
   saleId: string
   soldOn: string
   isCancelled: boolean
-  /** What of `paid` nobody has paid yet: other closings hold it. Below zero, what they take off. */
+  /** The part of `paid`, in cents, that is only in other unpaid closings; negative: what they take off. */
   beside: number
 }
 
 interface FoundLine extends Omit<LineToClose, 'beside'> {
   held: number
   taken: number
-  /** What closings of later months have of it. */
+  /** What closings of later months contain of it, in cents. */
   later: { month: string; amount: number }[]
 }
 
 /**
- * The lines of these people, of sales up to a day, that are owed either way, less what unpaid closings hold of them, the oldest sale first.
- * Due is what was earned by then, also where a later month is closed already; what is to be given back is taken off whenever its
- * sale was.
+ * The lines of these people, of sales up to a day, with an amount due or to be returned, minus what unpaid closings
+ * contain; the oldest sale first. Due is what was earned by that day, even if a later month is closed; overpayments
+ * are taken off whenever their sale was.
  */
 export async function linesToClose(ctx: Ctx, userIds: readonly string[], until: string): Promise<LineToClose[]> {
   const found = await ctx.rows(
@@ -50,7 +50,7 @@ export async function linesToClose(ctx: Ctx, userIds: readonly string[], until: 
   return lines.filter((line) => line.earned !== line.paid)
 }
 
-/** How much of each line may be paid by the end of a day, and by the ends of the later months that are closed. */
+/** By line: how many cents may be paid by the end of a day, and by the ends of the later closed months. */
 async function maxAmounts(ctx: Ctx, found: readonly FoundLine[], until: string) {
   const saleIds = [...new Set(found.map(({ saleId }) => saleId))]
   const earned = await earnedBy(ctx, saleIds, until)
@@ -64,12 +64,12 @@ async function maxAmounts(ctx: Ctx, found: readonly FoundLine[], until: string) 
 }
 
 /**
- * What a line is worth in totals: of a cancelled sale the commission is what of it stays earned, so that no total of what is earned
- * passes that of commissions.
+ * The value of a line in totals: for a cancelled sale the part that stays earned, so that no total of earned amounts
+ * exceeds that of commissions.
  */
 export const worth = (line: string) => `case when ${line}.is_cancelled then ${line}.earned else ${line}.amount end`
 
-/** Whether the line `k` of an entry `e` no longer bears it, as `isStillRight` says: its closing cannot be paid. */
+/** Whether the line `k` no longer covers its entry `e` (see `isStillRight`): its closing cannot be paid. */
 export const hasChanged = `(case when e.amount > 0 then e.amount > greatest(k.earned - k.paid, 0)
   else -e.amount > greatest(k.paid - k.earned, 0) end)`
 

@@ -57,7 +57,7 @@ interface KeptReceipt {
 export const receiptReply = (ctx: Ctx, { receiptKey, receiptName, receiptType }: KeptReceipt) =>
   proofReply(ctx, { key: receiptKey, name: receiptName, type: receiptType })
 
-/** A payment of a commission that the person may see; to everybody else it is not there. */
+/** A payment of a commission that the person may see; otherwise 404. */
 export async function seenPayment(ctx: Ctx, saleId: string, id: string, { lock = true } = {}) {
   const sale = await find(ctx, salesEntity, saleId, { lock })
   const payment = await find(ctx, commissionPaymentsEntity, id, { lock })

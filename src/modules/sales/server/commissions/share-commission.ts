@@ -15,7 +15,7 @@ import { tellShares } from '../tell-people.ts'
 import { enforceUnfrozen } from './balances.ts'
 import { linesOf, settleLines } from './settle-lines.ts'
 
-/** Divides a part of the sale's commission among people; who is no longer named keeps what was paid. */
+/** Divides a part of the sale's commission among people; people no longer named keep what was paid. */
 export async function shareCommission(ctx: Ctx, saleId: string, given: z.output<typeof SharesInput>) {
   const { payee, shares, handsOver } = given
   const sale = await find(ctx, salesEntity, saleId, { lock: true })
@@ -60,7 +60,7 @@ const sharesIn = (lines: readonly { userId: string; share: number; hasLeft?: boo
     .map(({ userId, share }) => ({ userId, share }))
     .toSorted((one, other) => one.userId.localeCompare(other.userId))
 
-/** People who are already on the sale may stay on it, whatever became of them since. */
+/** People already on the sale may stay on it, even if they have left the company since. */
 async function checkPeople(ctx: Ctx, shares: readonly { userId: string }[], before: readonly { userId: string }[]) {
   const joining = shares.map(({ userId }) => userId).filter((id) => !before.some((line) => line.userId === id))
   if (!(await areKnownTargets(ctx, joining))) throw notFound('sales.unknown_person')

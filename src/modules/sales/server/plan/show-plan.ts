@@ -34,7 +34,7 @@ export async function showPlan(ctx: Ctx, saleId: string): Promise<SalePlan> {
   }
 }
 
-/** What other sales of the deal, cancelled, hold of the customer's money. */
+/** The customer's money that other, cancelled sales of the deal have not refunded, in cents. */
 const retainedBeside = (ctx: Ctx, { id, dealId }: { id: string; dealId: string }) =>
   ctx.rows(
     statement<RetainedMoney>(
@@ -50,7 +50,7 @@ const retainedBeside = (ctx: Ctx, { id, dealId }: { id: string; dealId: string }
 export const showReceipt = (ctx: Ctx, saleId: string, id: string): Promise<Receipt> =>
   ctx.one(statement<Receipt>(`${receiptSql} and id = $2`, [saleId, id]), 'sales.receipt_not_found')
 
-/** The milestones of a deal in their order, reached or not. One whose module is gone is shown no more. */
+/** The milestones of a deal in their order, reached or not; those whose module no longer exists are omitted. */
 export async function dealMilestones(ctx: Ctx, dealId: string): Promise<DealMilestone[]> {
   await find(ctx, dealsEntity, dealId)
   const rows = await ctx.rows(

@@ -18,15 +18,15 @@ export interface PlannedSale extends SaleAmounts {
   soldOn: string
 }
 
-/** What listeners of an instalment's events know of its sale. */
+/** The facts of a sale in the events of its instalments. */
 const ofSale = ({ id, code, dealId }: PlannedSale) => ({ data: { saleId: id, code, dealId } })
 
-/** The plan of a new sale, from the payment option that was accepted. */
+/** Creates the plan of a new sale, from the accepted payment option. */
 export async function startPlan(ctx: Ctx, sale: PlannedSale, terms: AcceptedTerms | null) {
   await writePlan(ctx, sale, [], startingPlan(sale, { soldOn: sale.soldOn, terms }))
 }
 
-/** Updates the plan to the amounts of its sale, which the caller has locked. A sale without a plan gets none. */
+/** Adjusts the plan to the sale's amounts. The caller has locked the sale. A sale without a plan gets none. */
 export async function adjustPlan(ctx: Ctx, sale: PlannedSale) {
   const present = await storedPlan(ctx, sale.id)
   const { total, entry, financed } = amountsOf(present)
@@ -38,7 +38,7 @@ export async function adjustPlan(ctx: Ctx, sale: PlannedSale) {
   if (await writePlan(ctx, sale, present, wanted)) await tellPlanChanged(ctx, sale, present)
 }
 
-/** Writes what differs between the stored plan and the wanted one; whether anything did. */
+/** Writes the differences between the stored plan and the wanted one; answers whether there were any. */
 export async function writePlan(
   ctx: Ctx,
   sale: PlannedSale,
@@ -61,7 +61,7 @@ export async function writePlan(
   return ctx.events.length > eventsBefore
 }
 
-/** What came in and went back leaves nothing received, but its receipts hang on the instalment. */
+/** Throws if a dropped instalment has receipts, even if they add up to zero: they refer to it. */
 async function refuseWithHistory(ctx: Ctx, dropped: readonly StoredInstalment[]) {
   if (dropped.length === 0) return
   const receipt = await ctx.first(
@@ -76,7 +76,7 @@ async function refuseWithHistory(ctx: Ctx, dropped: readonly StoredInstalment[])
   throw new Refusal(409, 'sales.instalment_has_history', { values: { number: position + 1 } })
 }
 
-/** The deal's timeline tells of the plan as a whole; whoever had opened it before is asked with what it became. */
+/** Logs the change of the plan as a whole on the deal's timeline, so that forms opened before it are refused. */
 export async function tellPlanChanged(ctx: Ctx, sale: PlannedSale, present: readonly StoredInstalment[]) {
   const { id, code, dealId } = sale
   const now = await storedPlan(ctx, id)
