@@ -3,7 +3,7 @@ import type { PermissionId } from '../../platform/access/permission.ts'
 /** People with this flag see rankings of people without amounts. */
 export const amountsFlag = 'dashboards.hide-ranking-values' satisfies PermissionId
 
-/** The places by amount, greatest first: equal amounts share a place, and the next place is not skipped. */
+/** The places by amount, greatest first: equal amounts share a place and all count for the next one (1, 1, 3). */
 function placesOf(amounts: readonly (number | null)[]): (number | null)[] {
   return amounts.map((amount) => (amount ? 1 + amounts.filter((other) => (other ?? 0) > amount).length : null))
 }

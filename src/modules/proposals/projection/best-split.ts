@@ -4,7 +4,7 @@ import type { ProjectedUnit, ProjectionPlan } from './projection-plan.ts'
 
 /** The proposed credits of one beneficiary; in the order of the plan's beneficiaries. */
 export interface SplitUnit {
-  /** Its share of the surplus in whole percents; 0 where credits follow an order of priority. */
+  /** Its share of the surplus, 0 to 1 in steps of 0.01; 0 where credits follow an order of priority. */
   share: number
   /** Its position in the order of priority, from 1; 0 where credits follow percentages. */
   place: number
@@ -13,10 +13,7 @@ export interface SplitUnit {
    * follow an order of priority.
    */
   isFull: boolean | null
-  /**
-   * Its state with today's split: no consumption to compensate, more credits than consumption, or just as many as it
-   * can use. Null otherwise.
-   */
+  /** With today's split: `idle`: credits save it nothing; `over`: some are wasted; `full`: as many as it can use. */
   today: 'idle' | 'over' | 'full' | null
 }
 

@@ -62,7 +62,7 @@ export async function zoneOfPerson(ctx: Ctx, userId: string): Promise<string> {
   return found?.timeZone ?? brasilia
 }
 
-/** When a sending is due next; null if it is off. */
+/** The day of a sending's rhythm and its next due date. Refuses a wrong day, and an address that shows the person nothing. */
 export async function dueOf(ctx: Ctx, input: SendingInput) {
   if (input.rhythm !== 'daily' && input.day === null) throw wrongField('day', 'insights.sendings.day')
   if (input.rhythm === 'weekly' && input.day! > 6) throw wrongField('day', 'insights.sendings.day')
@@ -115,7 +115,7 @@ export async function sendTo(ctx: Ctx, id: string, recipientIds: readonly string
   if (known.length < people.length) throw wrongField('recipientIds', 'insights.sendings.unknown')
 }
 
-/** Throws at too many of a person's rows; two at once may exceed the limit only where somebody waits. */
+/** Throws when the person has too many rows. The lock makes two at once wait, so they cannot exceed the limit together. */
 export async function refuseTooMany(ctx: Ctx, table: string, person: string, field: string) {
   await ctx.run(
     statement('select pg_advisory_xact_lock(hashtextextended($1 || platform.current_tenant() || $2, 0))', [
