@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { Message } from './desk-shapes.ts'
 
-/** The newest files of a conversation that are named beside its messages. */
+/** The most files of a conversation listed beside its messages, newest first. */
 export const maxReceived = 50
 
-/** What came with the messages of a conversation. */
+/** The files received with the messages of a conversation. */
 export const receivedFiles = {
   received: endpoint('GET /conversations/:id/files', {
     needs: ['chat.attend', 'chat.see-all'],

@@ -17,7 +17,7 @@ export type ResolvedTariff = {
 }
 
 /**
- * Group A is billed by the prices of its contract; here the off-peak price counts, because solar energy replaces
+ * The price that counts for Group A, billed by its contract: the off-peak price, because solar energy replaces
  * off-peak consumption.
  */
 export const tariffOfUnit = (unit: Pick<ConsumerUnitInput, 'group' | 'groupA' | 'tariff'>, main: TariffInput) => {

@@ -17,7 +17,7 @@ export interface KitBatteries {
 
 type Facts = Pick<KnownFacts, 'batteries' | 'kit' | 'rules'>
 
-/** The batteries that the chosen kit holds: a supplier's says them, a rule counts them. */
+/** The batteries in the chosen kit: a supplier's kit lists them, a rule counts them. */
 export function batteriesOfKit({ kit }: ProposalChoices, facts: Facts, built: Composed | null): KitBatteries | null {
   const find = (itemId: string | null | undefined) => facts.batteries?.find(({ id }) => id === itemId)
   if (kit.kitId) {
@@ -52,7 +52,7 @@ export function batteryInput(choices: ProposalChoices, facts: Facts, built: Comp
   }
 }
 
-/** A kit whose batteries nobody spoke of: worked for own use, or as the backup that its rule is made for. */
+/** The initial use of a kit's batteries: own consumption, or backup if its rule is made for that. */
 const startOf = (fromKit: KitBatteries | null): StorageChoice | null =>
   fromKit && { ...startingStorage(), ...(fromKit.isBackup && { strategy: 'backup' as const }) }
 

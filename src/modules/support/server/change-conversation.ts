@@ -49,7 +49,10 @@ export async function takeConversation(ctx: Ctx, id: string) {
   return showConversation(ctx, id)
 }
 
-/** What was taken from the general queue a moment ago is out of sight: whoever still has it on the screen reads who was quicker. */
+/**
+ * A conversation taken from the general queue a moment ago is no longer visible: people who still have it on screen
+ * read who took it.
+ */
 async function sayWhoHas(ctx: Ctx, id: string, error: unknown): Promise<never> {
   const has = await ctx.first(
     statement<{ name: string }>(
@@ -105,7 +108,7 @@ async function requireDepartment(ctx: Ctx, id: string) {
   if (!found) throw wrongField('departmentId', 'support.department_not_found')
 }
 
-/** What was handed to others may be out of sight now; whoever handed it on sees it a last time. */
+/** The conversation for whoever handed it over; null if they may no longer see it. */
 const shownIfSeen = (ctx: Ctx, { id }: StoredConversation) =>
   showConversation(ctx, id).catch((error: unknown) => {
     if (error instanceof Refusal && error.status === 404) return null
@@ -180,7 +183,7 @@ export async function reopenConversation(ctx: Ctx, id: string) {
   return showConversation(ctx, id)
 }
 
-/** Its operator has read it; nobody else's look changes what waits. */
+/** Marks it as read, if the reader is its operator; others change nothing. */
 export async function readConversation(ctx: Ctx, id: string) {
   const conversation = await seenConversation(ctx, id)
   if (conversation.operatorId !== ctx.userId || conversation.unread === 0) return
@@ -223,7 +226,7 @@ export async function linkConversation(ctx: Ctx, id: string, { contactId, dealId
   return showConversation(ctx, id)
 }
 
-/** Whether the person sees the deal, and it is one of this contact. */
+/** Whether the person may see the deal and it belongs to this contact. */
 async function isDealOf(ctx: Ctx, dealId: string, contactId: string | null) {
   const found = await ctx.first(
     statement('select 1 from deals where tenant_id = platform.current_tenant() and id = $1 and contact_id = $2', [

@@ -5,7 +5,7 @@ import { storeSeenBy } from '../../distribution/server/public.ts'
 import { notify } from '../../notifications/server/public.ts'
 import type { StoredConversation } from './tables.ts'
 
-/** What follows for whoever serves a conversation from now on: they can work with the customer, and know of it. */
+/** What follows when somebody takes over a conversation: they get access to the customer, and a notice. */
 export async function handTo(ctx: Ctx, conversation: StoredConversation, userId: string) {
   await giveStranger(ctx, conversation, userId)
   await notify(ctx, {
