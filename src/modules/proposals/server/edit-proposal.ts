@@ -46,7 +46,7 @@ export async function editProposal(ctx: Ctx, id: string, edit: ProposalEdit): Pr
   return refigured(ctx, before, options, { event: 'proposals.changed' })
 }
 
-/** Who changed the proposal since a form of it was opened, and what it costs now. */
+/** The refusal that names who changed the proposal since the form was opened, and its present price. */
 async function changedMeanwhile(ctx: Ctx, { id, revision, priceCents }: StoredProposal) {
   const last = await ctx.first(
     statement<{ by: string }>(
@@ -67,7 +67,7 @@ interface PriceChange {
   optionId?: string | undefined
 }
 
-/** Only the price of one option changes: everything else of it is calculated again from its frozen input. */
+/** Changes only the price of one option; everything else is recalculated from its frozen input. */
 export async function changePrice(
   ctx: Ctx,
   id: string,
@@ -95,7 +95,10 @@ export async function changePrice(
   return after
 }
 
-/** From where to where the person may change the price before discounts; without a band for who may not see every price. */
+/**
+ * The range in which the person may change the price before discounts; without `band` for people who may not see
+ * every price.
+ */
 export async function priceLimitOf(ctx: Ctx, id: string, optionId?: string): Promise<PriceLimit> {
   const proposal = await find(ctx, proposalsEntity, id)
   const maxPercent = await maxPriceChange(ctx)

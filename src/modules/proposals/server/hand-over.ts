@@ -12,7 +12,7 @@ const owned: OwnedRecords<'proposals'> = {
     select from deals d where d.tenant_id = proposals.tenant_id and d.id = proposals.deal_id and d.state = 'open')`,
 }
 
-/** Passes on the proposals whose customer has still to decide or to sign; sold ones keep who sold them. */
+/** Passes on the proposals that the customer still has to accept or sign; sold ones keep their consultant. */
 export const proposalHandOver = handedOver(owned)
 
 const back: Parameters<typeof comesBack<'proposals'>>[1] = {
@@ -23,10 +23,10 @@ const back: Parameters<typeof comesBack<'proposals'>>[1] = {
   }),
 }
 
-/** One out of the trash whose consultant left meanwhile. */
+/** A proposal restored from the trash whose consultant has left meanwhile. */
 export const proposalComesBack = comesBack(owned, back)
 
-/** The same for those of a deal that is open again: while it was closed they kept the name. */
+/** The same for proposals of a reopened deal: while it was closed they kept their consultant. */
 export const proposalsComeBack = comesBack(owned, { ...back, comesWith: 'dealId' })
 
 export const proposalLeaving: Leaving = {

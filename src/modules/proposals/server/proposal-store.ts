@@ -20,7 +20,7 @@ export async function proposalForUpdate(ctx: Ctx, id: string): Promise<StoredPro
   return find(ctx, proposalsEntity, id, { lock: true })
 }
 
-/** The same in a job, in which nobody acts: whoever wrote the proposal may have lost its deal since. */
+/** The same in a job, where nobody acts: the proposal's author may no longer reach its deal. */
 export async function lockedProposal(ctx: Ctx, id: string): Promise<StoredProposal> {
   await ctx.one(
     statement<{ id: string }>(
@@ -33,7 +33,10 @@ export async function lockedProposal(ctx: Ctx, id: string): Promise<StoredPropos
   return find(ctx, proposalsEntity, id, { lock: true })
 }
 
-/** The sale that a proposal became, or none any more: then only if it was `was`, for another may have been made since. */
+/**
+ * Records the sale made from a proposal, or removes it: then only if it was `was`, because another may have been made
+ * since.
+ */
 export async function recordSaleOf(ctx: Ctx, proposalId: string, saleId: string | null, was: string | null = null) {
   await ctx.run(
     // raw write: follows from the sale's own event

@@ -12,7 +12,7 @@ const trigger = (event: string, on: WebhookTrigger['on'], pt: string, en: string
   show: showPurchase,
 })
 
-/** A level that others follow approves nothing yet. */
+/** Whether the approval is complete: a level with further ones after it is not. */
 const isWhole = ({ after }: PublishedEvent) => after?.isApproved === true
 
 export const purchaseWebhookTriggers: WebhookTrigger[] = [

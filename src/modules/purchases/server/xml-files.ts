@@ -5,7 +5,7 @@ import { type InvoiceReading, namesOfInvoice, readInvoice } from '../invoice/rea
 
 const limits = { files: 50, bytes: 5 * 1_048_576 }
 
-/** The invoices of what was sent, an XML or those that lie in a ZIP. Each document is let go before the next one comes. */
+/** The invoices in an XML or a ZIP of them. Each document is released before the next is read. */
 export async function invoicesOf(ctx: Ctx, content: Buffer): Promise<InvoiceReading[]> {
   const readings: InvoiceReading[] = []
   try {

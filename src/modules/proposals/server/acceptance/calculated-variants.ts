@@ -6,7 +6,7 @@ import { variedResult } from '../../variant/varied-offer.ts'
 
 type Varied = ReturnType<typeof variedResult>
 
-/** So many a process keeps: the oldest leaves first. */
+/** The most results kept in memory; the oldest is removed first. */
 const maxKept = 100
 const kept = new Map<string, Varied>()
 
@@ -20,8 +20,8 @@ const byAge = {
 }
 
 /**
- * What an accepted variant comes to, calculated once for the many times that its page is opened. It is known by all that it is calculated
- * from, so that another revision or other equipment is another variant. Nobody changes what is given out.
+ * The result of an accepted variant, calculated once and cached. Its key contains everything it depends on, so
+ * another revision or equipment is another entry. Callers must not change the result.
  */
 export function calculatedVariant({ figures, basis }: Calculated, premises: Variation): Varied {
   const { payments, system } = figures

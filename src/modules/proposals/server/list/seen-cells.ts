@@ -19,7 +19,7 @@ export interface SeenCells {
   has(...cells: Cell[]): boolean
 }
 
-/** What the person sees of a proposal of a deal that they see, by the rule of its own page. */
+/** What the person may see of a proposal whose deal they see, by the rule of its own page. */
 export async function seenCells(ctx: Ctx, proposalId: string): Promise<SeenCells> {
   const { needs, hiddenWith } = proposalSubject.view
   const price = ctx.can(needs) && !ctx.can(hiddenWith)

@@ -63,7 +63,7 @@ interface Origin {
   storeState: string
 }
 
-/** The seat of the store's municipality, from where its people drive. */
+/** The seat of the store's municipality, from which distances are measured. */
 function placeOfStore(name: string, city: string, state: string): ProposalStart['store'] {
   const seat = municipalityNamed(city, state)
   return seat && { name, latitude: seat.latitude, longitude: seat.longitude }
