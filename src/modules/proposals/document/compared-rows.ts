@@ -8,9 +8,9 @@ import type { DocumentWords } from './words.ts'
 export interface ComparedCell {
   strong: string
   soft: string
-  /** What the other options have instead, beside an option that is read alone. */
+  /** The values of the other options, shown beside an option that is read alone. */
   aside: string
-  /** Shares of the widest bar of the row; `mark`: the customer's consumption. */
+  /** Shares of the row's widest bar, 0 to 1; `mark` is the customer's consumption. */
   bar?: { share: number; mark: number | null; kind: 'use' | 'sun' }
   tone?: 'quiet' | 'good'
 }
@@ -27,7 +27,7 @@ export interface ComparedRow {
 
 type RowMaker = (offers: readonly DocumentOffer[], words: DocumentWords) => ComparedRow
 
-/** What is compared, in its order. */
+/** The compared rows, in order. */
 export const rowMakers: Record<ComparedRowId, RowMaker> = {
   bill(offers, words) {
     const { t, money } = words
@@ -130,7 +130,7 @@ function equipmentText({ system, equipment, battery }: DocumentOffer['figures'],
   return [modules, ...inverters, ...batteries].join(', ')
 }
 
-/** What makes the bills of options with a battery another calculation than those of the others. */
+/** The note that bills of options with a battery are calculated differently from those of the others. */
 function byTheHour(offers: readonly DocumentOffer[], { t, percent }: DocumentWords): string[] {
   // Where those without one are worked through the same hours, no typed share counts in any of them.
   const without = offers.find(({ figures }) => !figures.storage && figures.selfByHours === undefined)

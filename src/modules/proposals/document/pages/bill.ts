@@ -62,7 +62,7 @@ export function billFloor(context: PageContext) {
 <div><h3>${t('document.bill.fio_b')}</h3>${figure(fioBChart(model, words, { width: 82, height: 38, em: 2.55, unit: 'mm' }))}<p class="note">${sharesText(context.model, words)} ${namingPage(context, scenarioNote(context), 'years', { rate })}</p></div></div>`
 }
 
-/** Over the two bills: beside a plant that is there the first is not one without solar. */
+/** The title above the two bills: with an existing plant, the first is not one without solar energy. */
 export const beforeTitle = (model: ProposalDocumentModel, { t }: DocumentWords) =>
   comesMore(model)
     ? t('document.today_more')
@@ -105,7 +105,7 @@ export function floorTexts({ model, words, t }: Worded): string[] {
 
 type PageArguments = [model: ProposalDocumentModel, words: DocumentWords]
 
-/** What compensated energy pays; left out where it is compensated and pays nothing worth a cent. */
+/** What is paid on compensated energy; empty where that is nothing, or less than a cent. */
 function lawText(...[{ figures, basis }, words]: PageArguments): string[] {
   const { meanWith, meanCompensatedKwh } = figures.firstYear
   if (basis.input.law.regime === 'gd1') return [words.t('document.bill.floor_gd1')]
@@ -126,7 +126,7 @@ function demandText(...[model, words]: PageArguments) {
   return words.t('document.bill.floor_injection', { amount: words.money(added) })
 }
 
-/** The minimum of every kind of connection among the units. */
+/** The minimum for each kind of connection among the units. */
 export function minimumsText(...[{ figures }, words]: PageArguments) {
   const kinds = figures.units.map(({ phase, minimumKwh }) =>
     words.t('document.bill.unit_minimum', { phase: phaseWord(phase, words), kwh: words.kwh(minimumKwh) }),
@@ -134,7 +134,7 @@ export function minimumsText(...[{ figures }, words]: PageArguments) {
   return words.t('document.bill.floor_minimums', { kinds: words.list([...new Set(kinds)]) })
 }
 
-/** Where the shares of Fio B until 2028 are from; GD I has none. */
+/** The source of the shares of Fio B until 2028; GD I has none. */
 export function sharesText({ basis }: PageContext['model'], { t }: DocumentWords) {
   if (basis.input.law.regime === 'gd1') return ''
   return t(areOfTheLaw(basis.reference.fioBShares) ? 'document.bill.shares_law' : 'document.bill.shares_own')

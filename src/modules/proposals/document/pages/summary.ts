@@ -13,7 +13,7 @@ export const summaryHead = ({ model, words, t }: PageContext): PageHead => ({
   tight: holdsMuch(model),
 })
 
-/** A third bar, or a further line of contents: the page is still one. */
+/** Whether there is a third bar or another line of contents, so that the layout is denser; it stays one page. */
 const holdsMuch = ({ figures, others }: PageContext['model']) =>
   figures.firstYear.today !== undefined || others.length > 0
 
@@ -23,7 +23,7 @@ export const keyFigures = (context: PageContext) =>
       html`<div class="fact"><dt>${label}</dt><dd class="${value.length > 17 ? 'long' : ''}">${value}</dd><dd class="text">${text}</dd></div>`,
   )}</dl>`
 
-/** What a proposal cannot promise, and where the rest stands. */
+/** What a proposal cannot promise, and on which pages the rest is. */
 export function limitsAndContents(context: PageContext) {
   const { model, words, t, pageOf } = context
   const { finance } = model.basis.input
