@@ -97,7 +97,10 @@ function Columns({ address, state }: { address: PurchaseAddress; state: Purchase
   )
 }
 
-/** Whether a status takes a card, by the rule of purchases; what the person may not see is left to the server. */
+/**
+ * Whether a purchase may enter a status, by the same rule as the server; facts hidden from the person are left to the
+ * server.
+ */
 function useVerdict(data: Answer | undefined) {
   const missing = useMissing()
   const mayMove = useMay(purchases.change.needs)
@@ -111,7 +114,10 @@ function useVerdict(data: Answer | undefined) {
   }
 }
 
-/** What decides where a purchase may go, as its card tells it; what is hidden counts as given, as the server asks it anyway. */
+/**
+ * The facts of a card that decide which statuses its purchase may enter; hidden ones count as given, because the
+ * server checks them anyway.
+ */
 const entranceFacts = (card: Card, from: PurchaseStatus | undefined) => ({
   dealId: card.dealId === undefined ? 'hidden' : card.dealId,
   isApproved: card.isApproved ?? true,

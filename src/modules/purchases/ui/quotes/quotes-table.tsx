@@ -120,7 +120,7 @@ interface ItemRowsProps {
   cells(cell: (quote: PurchaseQuote) => ReactNode): ReactNode
 }
 
-/** A row for each item that a quote says something of, and one for what a total holds besides. */
+/** A row for each item that a quote has a price for, and one for the extras in the totals. */
 function ItemRows({ purchaseId, items, priced, cells }: ItemRowsProps) {
   const { t } = useText(words)
   const quoted = items.filter((item) => priced.some((quote) => lineOf(quote, item) !== undefined))

@@ -11,9 +11,9 @@ interface QuantityStepperProps {
   /** What is counted. */
   name: string
   value: number | null
-  /** All that is still to come. */
+  /** The quantity still to be delivered. */
   max: number
-  /** Less than the invoice brings. */
+  /** Less than invoiced. */
   isShort: boolean
   onChange(value: number | null): void
 }

@@ -91,11 +91,11 @@ function Invoiced({
 
 interface MissingProps {
   item: PurchaseItem
-  /** Of what the invoices bring. */
+  /** The invoiced quantity that is missing. */
   missing: number
-  /** What of the order is still to come after this receipt. */
+  /** The ordered quantity still to come after this receipt. */
   after: number
-  /** Cents that the invoices ask beyond the order. */
+  /** Cents by which the invoices exceed the order. */
   more: number
 }
 

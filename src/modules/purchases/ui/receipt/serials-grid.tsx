@@ -2,7 +2,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import styles from './receipt.module.css'
 
-/** As many cells as are seen at once; of more the figures tell. */
+/** The most cells drawn; beyond that only the figures are shown. */
 const shown = 240
 
 interface SerialsGridProps {

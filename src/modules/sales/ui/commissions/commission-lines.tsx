@@ -139,11 +139,11 @@ function LineTable({ lines }: { lines: readonly CommissionLine[] }) {
   )
 }
 
-/** Who has left the part of somebody who follows them. */
+/** The people whose share somebody who follows them has taken over. */
 const leftOf = ({ payee, bears }: CommissionLine, lines: readonly CommissionLine[]) =>
   bears > 0 ? lines.filter((one) => one.hasLeft && one.payee === payee).map(({ userName }) => userName) : []
 
-/** Of whoever follows somebody it stays said how much of their part the others keep: it is not in their commission. */
+/** A person's name; for successors also how much of their share others keep, which is not in their commission. */
 function PersonOfLine({ line, left }: { line: CommissionLine; left: readonly string[] }) {
   const { t, lang } = useText(words)
   const { userName, hasLeft, closingNumber, bears } = line

@@ -71,7 +71,7 @@ interface PayAllProps {
   onClose(): void
 }
 
-/** Whom it pays how much, and whom it leaves out for what reason, is said before it pays. */
+/** Pays all payable closings; says before whom it pays how much, and whom it leaves out for what reason. */
 function PayAll({ people, payable, tell, onClose }: PayAllProps) {
   const { t } = useText(words)
   const kit = useText(messages)
@@ -99,7 +99,7 @@ function PayAll({ people, payable, tell, onClose }: PayAllProps) {
   )
 }
 
-/** Whoever has something due in the month and is not paid by this; who has nothing due is left out of nothing. */
+/** People with something due in the month who are not paid by this. */
 function LeftOut({ people }: { people: readonly PersonInMonth[] }) {
   const { t } = useText(words)
   const rows = people.flatMap(({ name, state, earned, paid, refusal, payRefusal }): [string, string][] => {

@@ -22,7 +22,7 @@ const summed = ['earned', 'paid', 'held', 'toReturn', 'leftToReturn', 'toPay'] a
 const totalsOf = (people: readonly PersonInMonth[]) =>
   Object.fromEntries(summed.map((name) => [name, formatMoney(people.reduce((sum, one) => sum + one[name], 0))]))
 
-/** What other closings hold that wait to be paid: nobody has paid it yet. */
+/** Amounts in other unpaid closings. */
 const retainedElsewhere: Column<PersonInMonth> = {
   id: 'held',
   title: words['month.held'],
@@ -109,7 +109,7 @@ function Named({ person: { name, isActive } }: { person: PersonInMonth }) {
   )
 }
 
-/** Of whoever is paid it is said how much, because nothing is left to be paid. */
+/** The state of a person; for paid ones with the amount, because nothing is left to be paid. */
 function useStateWords() {
   const { t } = useText(words)
   return ({ state, total }: PersonInMonth) =>
@@ -118,7 +118,7 @@ function useStateWords() {
       : t(`month.state.${state}`)
 }
 
-/** Whoever cannot be closed, or paid once they are, is told with the reason. */
+/** The state with the reason why somebody cannot be closed or paid. */
 function State({ person }: { person: PersonInMonth }) {
   const said = useStateWords()
   const { state, refusal, payRefusal } = person

@@ -9,7 +9,10 @@ import { planScreenMessages } from './messages.ts'
 import { PlanStrip } from './plan-strip.tsx'
 import { RetainedMoneyNote } from './retained-money-note.tsx'
 
-/** The strip of each sale of a deal, the way to the sale beside it, and what a cancelled one holds of the customer's money; a deal seldom has more than one. */
+/**
+ * The strip of each sale of a deal with a link to the sale, and a cancelled sale's money not refunded yet; a deal
+ * seldom has several sales.
+ */
 export const DealPlans = ({ sales: rows }: { sales: readonly SaleRow[] }) =>
   rows.slice(0, 5).map((sale) => <DealPlan key={sale.id} sale={sale} />)
 
