@@ -17,7 +17,7 @@ export async function handTo(ctx: Ctx, conversation: StoredConversation, userId:
   })
 }
 
-/** A contact that nobody answers for is of whoever serves it, and comes to a store that they see. */
+/** Gives a contact without an owner to the operator who serves it, in a store that they see. */
 async function giveStranger(ctx: Ctx, { contactId }: StoredConversation, userId: string) {
   if (!contactId) return
   const contact = await find(ctx, contactsEntity, contactId, { lock: true })

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { conversationsEntity, type StoredConversation } from './tables.ts'
 
-/** The conversations of these customers that whoever acts serves and that are about no deal, the newest first. */
+/** The newest conversations of these customers that the acting person serves and that have no deal. */
 const servedWithoutDeal = (ctx: Ctx, operatorId: string, contactIds: readonly string[]) =>
   ctx.rows(
     statement<StoredConversation>(
@@ -32,8 +32,8 @@ async function linkAll(ctx: Ctx, events: readonly PublishedEvent[]) {
 }
 
 /**
- * Whoever makes a deal for the customer whom they serve, in a conversation that was about none, talks about it from then on.
- * An import makes a hundred thousand: they are looked for together.
+ * A new deal becomes the deal of the conversation in which its author serves the customer, if that has none. An
+ * import creates a hundred thousand deals, so they are looked up together.
  */
 export const linkNewDeal: Listener = Object.assign((ctx: Ctx, event: PublishedEvent) => linkAll(ctx, [event]), {
   ofMany: linkAll,

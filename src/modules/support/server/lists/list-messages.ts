@@ -20,7 +20,10 @@ const pageSize = 50
 type Media = StoredMedia & { isInDeal: boolean; isBill: boolean; isBillRead: boolean }
 type Row = StoredMessage & { authorName: string; answered: Message['answered']; media: Media | null }
 
-/** In the order in which they were said: the provider's second, the place in the call that brought them, their number. */
+/**
+ * The messages in the order they were said: by the provider's second, the position in the call that delivered them,
+ * and their number.
+ */
 export async function listMessages(ctx: Ctx, conversationId: string, before: string | undefined) {
   const { roomId } = await seenConversation(ctx, conversationId)
   const place = before ? placeOf(before) : null
@@ -39,7 +42,7 @@ export async function listMessages(ctx: Ctx, conversationId: string, before: str
   }
 }
 
-/** Messages of one conversation with which the customer sent something. */
+/** The messages of one conversation with files from the customer. */
 export async function listReceived(ctx: Ctx, conversationId: string): Promise<Message[]> {
   await seenConversation(ctx, conversationId)
   const rows = await ctx.rows(

@@ -12,7 +12,7 @@ import { countsOf, type Standing, type StandingGroup, standingBefore } from '../
 import { dealWhere, rowColumns, rowJoins } from '../lists/list-conversations.ts'
 import { newsWithin } from './news-within.ts'
 
-/** For more conversations at once browsers read their list again. */
+/** With more changed conversations than this, browsers reload their list. */
 const maxNamed = 40
 
 /**
@@ -49,7 +49,7 @@ function asNews(events: readonly StoredEvent[], news: DeskNews): NewsToSend {
   }
 }
 
-/** Of what they do not see they hear that something happened. */
+/** The event without its data, for people who may not see the conversation. */
 const unnamed = (event: StoredEvent): StoredEvent => ({
   ...event,
   subject: { kind: event.subject.kind, id: '' },
@@ -70,10 +70,10 @@ interface DealReach {
   statusId: string
 }
 
-/** A row, and by what it is judged who sees its deal. */
+/** A row with what decides who sees its deal. */
 type RowNow = ConversationRow & { dealReach: DealReach | null }
 
-/** The deal of a row only for whoever may see it, and its value where no flag hides that. */
+/** The row for one person: with its deal only if they may see it, and its value unless a flag hides it. */
 function shownTo({ user: { reach }, granted }: Identity, { dealReach, ...row }: RowNow): ConversationRow {
   const isSeen =
     dealReach !== null &&

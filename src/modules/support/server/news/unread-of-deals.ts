@@ -3,10 +3,10 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { reachText } from '../../../access/server/public.ts'
 import { read } from '../sight.ts'
 
-/** More deals than anybody looks at; of those beyond, the ones that were written to last. */
+/** The most deals answered; with more, those written to last. */
 const maxDeals = 2000
 
-/** How many messages nobody has read of the customers of each deal, for whoever sees the deal and may read the conversation. */
+/** The number of unread customer messages of each deal, for people who see the deal and may read the conversation. */
 export async function unreadOfDeals(ctx: Ctx): Promise<{ deals: Record<string, number> }> {
   if (!ctx.can('deals.view')) return { deals: {} }
   const values: unknown[] = [ctx.userId]

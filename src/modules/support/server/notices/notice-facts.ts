@@ -27,7 +27,7 @@ interface NoticeFacts extends DealFacts {
   values: Record<string, string>
 }
 
-/** What the texts of an event say; undefined where what it was about is gone, or is no news any more. */
+/** The values for the texts of an event; undefined if its subject no longer exists, or the notice is outdated. */
 export async function noticeFacts(ctx: Ctx, notice: NoticeSubject): Promise<NoticeFacts | undefined> {
   const about = await aboutOf(ctx, notice)
   if (!about) return undefined
@@ -84,7 +84,7 @@ interface To {
   contactId: string | null
 }
 
-/** Who is told, whoever did it left out. */
+/** The recipients, without the person who caused the event. */
 export async function recipientsOf(
   ctx: Ctx,
   recipient: NoticeRecipient,

@@ -10,10 +10,10 @@ interface EventNotice {
   isIt?(event: PublishedEvent, ctx: Ctx): boolean
 }
 
-/** Nobody typed it: a form, an integration, a message. */
+/** Whether nobody in the product caused it: it came from a form, an integration or a message. */
 const isFromOutside = (_event: PublishedEvent, { user }: Ctx) => !user || user.programId !== undefined
 
-/** Which event a notice is about. */
+/** The notice for each kind of event. */
 const noticesByEvent: Record<string, EventNotice> = {
   'deals.created': { notice: 'lead-received', isIt: isFromOutside },
   'deals.moved': { notice: 'deal-moved' },
@@ -45,7 +45,7 @@ const listener = (one: EventNotice): Listener =>
     ofMany: (ctx: Ctx, events: readonly PublishedEvent[]) => plan(ctx, one, events),
   })
 
-/** What happens is told over WhatsApp to whom the company has chosen. */
+/** Sends the notices over WhatsApp that the company has chosen. */
 export const noticeListeners: Readonly<Record<string, Listener>> = Object.fromEntries(
   Object.entries(noticesByEvent).map(([kind, one]) => [kind, listener(one)]),
 )
