@@ -22,7 +22,7 @@ it('of many at once no more get through than may, and the others are told when',
 })
 
 it('one comes after a wait, and all are free again when their time is over', async () => {
-  const slow = { ...quota, name: 'tests.slow', most: 2, apart: 60 }
+  const slow = { ...quota, name: 'tests.slow', max: 2, apart: 60 }
   expect(await use('one', slow)).toBe('counted')
   expect(await use('one', slow)).toMatchObject({ values: { unit: 'second' } })
   const later = (column: string) =>

@@ -84,7 +84,7 @@ export function addRoute(
       const asker = {
         company,
         user: identity?.user,
-        held: identity?.granted ?? new Set<PermissionId>(),
+        granted: identity?.granted ?? new Set<PermissionId>(),
         lang,
         requestId: request.id,
         network: networkOf(addressOf(request.raw, services.isProxy)),
@@ -92,7 +92,7 @@ export function addRoute(
         ...formOf(request),
         leavesOut: new Set((given.body as { leavesOut?: string[] } | undefined)?.leavesOut),
       }
-      const hidden = hiddenFields(masks, asker.held)
+      const hidden = hiddenFields(masks, asker.granted)
       if (endpoint.upload) await received(request)
       const content = await (writes ? writing : reading)(services, asker, async (ctx) => {
         if (asker.user?.reach) for (const { param, check } of guards) await check(ctx, given.params[param]!)

@@ -165,7 +165,7 @@ const causeOf = ({ runId, name, ledBy, automationId }: DueRun, { granted, user }
   name: authorOf(name),
   ruleIds: [...ledBy, automationId],
   notAgain: new Set<string>(),
-  held: granted,
+  granted,
   roleId: user.roleId,
 })
 
