@@ -35,7 +35,8 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 10_000 } },
-          maxWorkers: 2,
+          // Each waits for PostgreSQL half of its time: three keep two cores busy.
+          maxWorkers: 3,
           // Loading the application takes longer than most files of tests; its state hangs on the database, a new one a file.
           isolate: false,
         },

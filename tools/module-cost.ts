@@ -3,8 +3,7 @@ import { type Cost, inCopy } from './in-copy.ts'
 /**
  * Measures the cost of a module with seven fields, and of one whose records stand on deals: generates both, and a small one on
  * contacts, in a copy of the project, counts their lines and files, and runs types, format, import walls, their own tests and all sweeps there.
- * `--only-own` leaves out the screens' tests and runs the sweeps of declarations and, on the endpoints of the first alone,
- * those that try every endpoint: what the test of the generator does.
+ * `--only-own` runs, on the endpoints of the first alone, the sweeps that need no others: what the test of the generator does.
  */
 const ofCompany = [
   'carriers',
@@ -35,13 +34,18 @@ const ofDeals = [
 const ofContacts = ['plans', 'pt=Planos/Plano', 'title:text:Título', 'contactId:record=contact:Contato', 'day:day:Dia']
 const limits = { lines: 350, files: 14 }
 const sweeps = ['src/app/sweep', 'src/app/across', 'src/app/database-catalogue.test.ts', 'src/app/conventions.test.ts']
-const modules = ['src/modules/carriers', 'src/modules/visits', 'src/modules/plans']
-const files = (...names: string[]) => names.map((name) => `src/app/sweep/${name}.test.ts`)
-const declarations = [
-  ...files('declared-kinds', 'contracts', 'messages', 'read-permissions'),
+/** Those that hold with the endpoints of one module alone: of all endpoints they ask nothing that needs the others. */
+const ofOne = [
+  ...['declared-kinds', 'contracts', 'messages', 'read-permissions', 'told-events', 'open-hubs', 'finds', 'formats'],
+  ...['kept-typing', 'empty-forms', 'entrances', 'quotas', 'at-once', 'locks', 'authority', 'failing-works'],
+  ...['endpoints', 'permissions', 'reach', 'text-limits'],
+].map((name) => `src/app/sweep/${name}.test.ts`)
+const declared = [
   'src/app/across/who-leaves.test.ts',
+  'src/app/across/brought-parts.test.ts',
+  'src/app/database-catalogue.test.ts',
 ]
-const ofEndpoints = files('endpoints', 'permissions', 'reach', 'text-limits')
+const modules = ['src/modules/carriers', 'src/modules/visits', 'src/modules/plans']
 /** All of them but those that count what the whole product shows, to prove that the others look where something is. */
 const onlyItsOwn = '^(?!.*(lists answer the company itself|a hidden value is in no byte|whoever sees all stores does))'
 
@@ -59,13 +63,9 @@ export const costOfModule = ({ isWhole }: { isWhole: boolean }): Cost =>
     run('tsc', '-p', '.')
     run('biome', 'check', ...modules, 'src/app')
     run('node', 'tools/import-walls.ts')
-    if (isWhole) {
-      run('vitest', 'run', ...modules, ...sweeps)
-      run('vitest', 'run', '--config', 'vitest.ui.config.ts', ...modules)
-    } else {
-      const ofModule = [...modules, ...declarations, ...ofEndpoints, '-t', onlyItsOwn]
-      run('env', 'SWEEP_MODULE=carriers', 'vitest', 'run', ...ofModule)
-    }
+    if (isWhole) run('vitest', 'run', ...modules, ...sweeps)
+    else run('env', 'SWEEP_MODULE=carriers', 'vitest', 'run', ...modules, ...ofOne, ...declared, '-t', onlyItsOwn)
+    run('vitest', 'run', '--config', 'vitest.ui.config.ts', ...modules)
     return { lines: longer, files }
   })
 

@@ -85,7 +85,7 @@ function filesPerFolder(): Record<string, number> {
 function casesPerFile(sources: ReadonlyMap<string, string>): Record<string, number> {
   const found: Record<string, Set<string>> = {}
   for (const [routes, source] of sources) {
-    if (!routes.endsWith('routes.ts')) continue
+    if (!/\/server\/.*\.ts$/.test(routes) || !/\broute\(/.test(source) || routes.endsWith('.test.ts')) continue
     for (const [, names, from] of source.matchAll(/^import \{([^}]*)\} from '(\.[^']+)'/gm)) {
       const file = join(dirname(routes), from!)
       for (const name of names!.split(',').map((one) => one.trim().split(' as ')[0]!))

@@ -12,9 +12,7 @@ const oneByOne = new Map([
   ['stores', 'name, address and members are its own'],
   ['teams', 'name and members are its own'],
   ['commissions', 'sums of sales, which are changed at the sale'],
-  ['templates', 'a text of its own, put in use after somebody has read it'],
-  ['document-templates', 'a text of its own, put in use after somebody has read it'],
-  ['proposal-data', 'a name and texts'],
+  ['proposal-data', 'texts of stores of which each has one record at most'],
   ['email-models', 'a name and texts'],
 ])
 

@@ -11,6 +11,7 @@ const inShort = (file: string) => file.replace('src/', '')
 /** Who asks for modules whatever the plan has, and why. */
 const named = new Map([
   ['app/web/screen-page.tsx', 'says which dashboards the menu names'],
+  ['modules/activity/ui/entry-icon.ts', 'draws what has happened, also in modules that are closed now'],
   ['modules/contacts/ui/use-whatsapp.ts', 'a hook, which may not change between two drawings; it asks the plan itself'],
   [
     'modules/deals/ui/board/unread-of-deals.ts',

@@ -3,8 +3,9 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { canonicalJson } from '../../platform/contract/canonical-json.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { appendEvidence, wholeChain } from '../../platform/evidence/append-evidence.ts'
+import { appendEvidence } from '../../platform/evidence/append-evidence.ts'
 import { firstBroken, type StoredLink, sha256 } from '../../platform/evidence/chain.ts'
+import { wholeChain } from '../../platform/evidence/testing.ts'
 import { startWorld } from '../testing.ts'
 
 const world = await startWorld()

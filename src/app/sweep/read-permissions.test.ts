@@ -26,8 +26,8 @@ const named: Record<string, (part: string) => string[]> = {
   proposals: (part) => (/^total-(profit|commission|charges)$/.test(part) ? [`markedUp('total'`] : []),
 }
 
-const isRead = (group: string, id: string) =>
-  [`'${id}'`, ...(named[group]?.(id.slice(group.length + 1)) ?? [])].some((name) => code.includes(name))
+const namesOf = (group: string, id: string) => [`'${id}'`, ...(named[group]?.(id.slice(group.length + 1)) ?? [])]
+const isRead = (group: string, id: string) => namesOf(group, id).some((name) => code.includes(name))
 
 const each = (group: string, ...parts: string[]) => parts.map((part) => `${group}.${part}`)
 
@@ -72,10 +72,15 @@ it('a module that is waited for is not mounted, and groups that are to come are 
 })
 
 it('a flag that hides or locks something is written in one place, from which all others take it', () => {
-  const flags = groups.flatMap(({ permissions }) => permissions.filter(({ kind }) => kind !== 'allow'))
+  const flags = groups.flatMap(({ id: group, permissions }) =>
+    permissions.filter(({ kind }) => kind !== 'allow').map(({ id }) => [group, id] as const),
+  )
   const isForTests = (file: string) => /(^|\/)(test-[^/]*|testing\.tsx?|testing\/.*)$/.test(file)
   const written = readers.filter(({ file }) => !isForTests(file))
-  const places = (id: string) =>
-    written.flatMap(({ file, text }) => Array.from({ length: text.split(`'${id}'`).length - 1 }, () => file))
-  expect(flags.map(({ id }) => [id, places(id)] as const).filter(([, files]) => files.length > 1)).toEqual([])
+  const places = (group: string, id: string) =>
+    namesOf(group, id).flatMap((name) =>
+      written.flatMap(({ file, text }) => Array.from({ length: text.split(name).length - 1 }, () => file)),
+    )
+  const found = flags.map(([group, id]) => [id, places(group, id)] as const)
+  expect(found.filter(([, files]) => files.length > 1)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { PermissionId } from '../../platform/access/permission.ts'
-import { isHiddenFrom } from '../../platform/ui/routing/areas.tsx'
+import { isHiddenFrom, railOf } from '../../platform/ui/routing/areas.tsx'
 import { areas } from './screens.ts'
 
 const screens = areas.flatMap((area) => area.screens)
-const rail = areas.flatMap((area) => area.rail ?? [])
+const rail = railOf(areas)
 const hiding = (path: string, flag: PermissionId) =>
   isHiddenFrom(new Set([flag]), screens.find((screen) => screen.path === path) ?? {})
 
@@ -73,4 +73,14 @@ it('[SHELL-004] the entry flow of the menu leads to the dashboard of the flow, u
   expect(entry.to).toBe('/dashboard/flow')
   expect(screens.map((screen) => screen.path)).toContain('/dashboard/flow')
   expect(isHiddenFrom(new Set<PermissionId>(['menu.hide-flow']), entry)).toBe(true)
+})
+
+it('what hides a screen takes its entry out of the menu', () => {
+  const led = rail.flatMap((entry) =>
+    screens.filter(({ path }) => path === entry.to).map((screen) => ({ entry, screen })),
+  )
+  expect(led.length).toBeGreaterThan(10)
+  for (const { entry, screen } of led)
+    for (const flag of [screen.hiddenWith ?? []].flat())
+      expect(isHiddenFrom(new Set([flag]), entry), `${entry.to} ${flag}`).toBe(true)
 })

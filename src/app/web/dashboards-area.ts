@@ -1,5 +1,5 @@
 import { IconLayoutDashboard } from '@tabler/icons-react'
-import { hiddenInMenu } from '../../modules/access/menu.ts'
+import { dashboardFlags } from '../../modules/insights/dashboard-flags.ts'
 import { messages } from '../../platform/ui/messages.ts'
 import { dashboardPath } from '../../platform/ui/routing/dashboard-route.ts'
 import type { Area } from '../../platform/ui/routing/screen.ts'
@@ -15,7 +15,6 @@ export const dashboardsArea: Area = {
       label: messages['ui.dashboards'],
       icon: IconLayoutDashboard,
       to: dashboardPath,
-      hiddenWith: hiddenInMenu('dashboards'),
       letter: 'd',
     },
   ],
@@ -23,7 +22,7 @@ export const dashboardsArea: Area = {
     {
       path: dashboardPath,
       title: messages['ui.dashboards'],
-      hiddenWith: hiddenInMenu('dashboards'),
+      hiddenWith: dashboardFlags,
       page: () => import('./dashboards-page.tsx').then((it) => it.DashboardsPage),
     },
   ],

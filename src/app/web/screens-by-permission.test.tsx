@@ -14,7 +14,7 @@ import { teamPermissions } from '../../modules/team/permissions.ts'
 import { allPermissionIds, registerPermissions } from '../../platform/access/catalogue.ts'
 import type { Granted } from '../../platform/access/permission.ts'
 import { allows } from '../../platform/contract/endpoint.ts'
-import { isHiddenFrom, isShown } from '../../platform/ui/routing/areas.tsx'
+import { isHiddenFrom, isShown, railOf } from '../../platform/ui/routing/areas.tsx'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
 import { areas } from './screens.ts'
 
@@ -38,14 +38,13 @@ const grantedBy = (preset: string) =>
   new Set(
     catalogue.filter((one) => rolePresets.find((role) => role.preset === preset)!.grants(one)).map(({ id }) => id),
   )
-const entriesOf = (granted: Granted) =>
-  areas
-    .flatMap((area) => area.rail ?? [])
-    .filter((entry) => isShown(granted, entry))
+const entriesOf = (held: Held) =>
+  railOf(areas)
+    .filter((entry) => isShown(held, entry))
     .map(({ to }) => to)
 
 test('[PERM-014] which screens a function sees follows from its permissions alone, whatever it is called', () => {
-  const entries = areas.flatMap((area) => area.rail ?? [])
+  const entries = railOf(areas)
   expect(entriesOf(new Set(catalogue.flatMap(({ id, kind }) => (kind === 'allow' ? [id] : []))))).toEqual(
     entries.map(({ to }) => to),
   )

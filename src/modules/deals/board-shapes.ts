@@ -7,6 +7,10 @@ import { firstTask } from './first-task.ts'
 
 const hide = <S extends z.ZodType>(flag: PartOf<'kanban-card'>, shape: S) =>
   visible({ hiddenWith: `kanban-card.${flag}` as const }, shape)
+const energy = hide('consumption', z.number())
+const since = hide('time', z.string())
+const offered = <S extends z.ZodType>(shape: S) => hide('proposal', shape)
+const judged = hide('qualification', z.int())
 
 /** A card of the board without empty values. `lacks`: which of the funnel's requirements the deal does not meet. */
 export const DealCard = z.object({
@@ -16,8 +20,8 @@ export const DealCard = z.object({
   place: z.string().optional(),
   amount: worth(z.int()),
   kwp: z.number().optional(),
-  kwh: hide('consumption', z.number()),
-  generation: hide('consumption', z.number()),
+  kwh: energy,
+  generation: energy,
   origin: hide('origin', z.string()),
   type: hide('type', z.string()),
   tags: z.array(z.string()).optional(),
@@ -26,12 +30,12 @@ export const DealCard = z.object({
   technician: hide('technician', z.string()),
   phone: hide('phone', z.string()),
   createdAt: hide('date', z.string()),
-  since: hide('time', z.string()),
+  since,
   closingOn: hide('close-forecast', z.string()),
-  rating: hide('qualification', z.int()),
-  bant: hide('qualification', z.int()),
-  proposals: hide('proposal', z.int()),
-  accepted: hide('proposal', z.boolean()),
+  rating: judged,
+  bant: judged,
+  proposals: offered(z.int()),
+  accepted: offered(z.boolean()),
   sales: hide('sale', z.int()),
   state: z.enum(dealStates).optional(),
   task: z.string().optional(),
@@ -120,7 +124,7 @@ export const Board = z.object({
 })
 export type Board = z.infer<typeof Board>
 
-const ColumnNews = z.object({ id: z.string(), stepId: z.string(), since: hide('time', z.string()), late: z.boolean() })
+const ColumnNews = z.object({ id: z.string(), stepId: z.string(), since, late: z.boolean() })
 const StandingNews = z.object({ columns: z.array(ColumnNews), amount: worth(z.int()), kwp: z.number() }).nullable()
 
 /** A change of a deal: the columns that it left and those it is in now (null when it was, or is, not visible), and its card. */

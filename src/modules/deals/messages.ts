@@ -139,4 +139,10 @@ export const dealMessages = defineMessages({
     pt: 'O movimento automático parou em {status} porque voltaria a um status já percorrido.',
     en: 'Automatic moves stopped at {status} because the deal would return to a status it already passed.',
   },
+  'notifications.deal-assigned': { pt: 'Negócio passado para mim', en: 'Deal assigned to me' },
+  'notifications.deal-assigned.title': { pt: 'Novo negócio para você', en: 'New deal for you' },
+  'notifications.deal-assigned.text': {
+    pt: '{by, select, none {Você agora responde por} other {{by} passou para você}}: {deal}',
+    en: '{by, select, none {You now own} other {{by} assigned to you}}: {deal}',
+  },
 })

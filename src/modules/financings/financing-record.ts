@@ -13,9 +13,11 @@ import {
   reference,
   text,
 } from '../../platform/record/field.ts'
+import { seenAs } from '../../platform/record/mask-of.ts'
 import { record } from '../../platform/record/record.ts'
 import { store } from '../access/fields.ts'
 import { cpfOrNothing, rateShape } from './field-shapes.ts'
+import { flags, ofApproved, ofBorrower, ofDeal, ofEntry, ofStatus, ofTotal } from './financing-flags.ts'
 import { bankNames, methodNames } from './setup/names-contract.ts'
 import { kindWords } from './setup/status-kinds.ts'
 import { financingStatuses } from './setup/statuses-contract.ts'
@@ -26,15 +28,10 @@ const amount = cents.min(1, 'financings.value_positive').nullable().default(null
 
 const made = { isComputed: true, isAlways: true } as const
 const inForm = <const S extends string>(section: S) => ({ isFirst: true, section }) as const
-/** The flags of a field: who holds the first does not see it, and only who holds the second changes it. */
-const flags = <const P extends string>(part: P) =>
-  ({ hiddenWith: `financings.hide-${part}`, edit: `financings.edit-${part}` }) as const
-const hidden = <const P extends string>(part: P) => ({ hiddenWith: `financings.hide-${part}` }) as const
-
 /** What the bank paid beyond the plan of the sale, and what of that was returned: both tell the amounts that it follows from. */
 const overPlan = {
   isComputed: true,
-  hiddenWith: ['financings.hide-approved-amount', 'financings.hide-total-financed'],
+  hiddenWith: [ofApproved.hiddenWith, ofTotal.hiddenWith],
   isUntold: true,
 } as const
 
@@ -65,34 +62,34 @@ export const financingRecord = record({
     dealId: other(
       { pt: 'Negócio', en: 'Deal' },
       { input: z.uuid('deals.deal_required'), output: z.string() },
-      { ...flags('deal'), inRow: true, isUntold: true },
+      { ...ofDeal, inRow: true, isUntold: true },
     ),
     dealNumber: count(
       { pt: 'Número do negócio', en: 'Deal number' },
-      { ...made, ...hidden('deal'), inRow: true, isUntold: true },
+      { ...made, ...seenAs(ofDeal), inRow: true, isUntold: true },
     ),
     dealTitle: text(
       { pt: 'Negócio', en: 'Deal' },
-      { ...made, ...hidden('deal'), column: { id: 'deal', width: 15 }, isUntold: true },
+      { ...made, ...seenAs(ofDeal), column: { id: 'deal', width: 15 }, isUntold: true },
     ),
     statusId: reference('financing-status', { endpoint: financingStatuses.statuses })(
       { pt: 'Status', en: 'Status' },
-      { ...flags('status'), column: { id: 'status', width: 10, phone: 'fact' }, inRow: true, filter: true },
+      { ...ofStatus, column: { id: 'status', width: 10, phone: 'fact' }, inRow: true, filter: true },
     ),
     statusKind: choice({ pt: 'Tipo do status', en: 'Status type' }, kindWords, {
       ...made,
-      ...hidden('status'),
+      ...seenAs(ofStatus),
       column: { width: 9, isOptional: true },
       filter: true,
       isUntold: true,
     }),
     statusColor: text(
       { pt: 'Cor do status', en: 'Status color' },
-      { ...made, ...hidden('status'), inRow: true, isUntold: true },
+      { ...made, ...seenAs(ofStatus), inRow: true, isUntold: true },
     ),
     statusSince: instant(
       { pt: 'No status desde', en: 'In this status since' },
-      { ...made, ...hidden('status'), column: { width: 9, isOptional: true }, isUntold: true },
+      { ...made, ...seenAs(ofStatus), column: { width: 9, isOptional: true }, isUntold: true },
     ),
     bankId: reference('financing-bank', { endpoint: bankNames })(
       { pt: 'Banco', en: 'Bank' },
@@ -109,7 +106,7 @@ export const financingRecord = record({
       { pt: 'Total financiado', en: 'Total financed' },
       {
         ...inForm('values'),
-        ...flags('total-financed'),
+        ...ofTotal,
         shape: z.int(missing(term)).min(1, 'financings.value_positive').max(1_000_000_000_000).meta(inCents),
         isAlways: true,
         isRequired: true,
@@ -120,11 +117,11 @@ export const financingRecord = record({
     ),
     approvedAmount: money(
       { pt: 'Valor aprovado', en: 'Approved amount' },
-      { section: 'progress', ...flags('approved-amount'), shape: amount, column: { width: 9 }, filter: true },
+      { section: 'progress', ...ofApproved, shape: amount, column: { width: 9 }, filter: true },
     ),
     downPayment: money(
       { pt: 'Entrada', en: 'Down payment' },
-      { ...inForm('values'), ...flags('down-payment'), column: { width: 9, isOptional: true }, filter: true },
+      { ...inForm('values'), ...ofEntry, column: { width: 9, isOptional: true }, filter: true },
     ),
     paymentMethodId: reference('financing-payment-method', { endpoint: methodNames })(
       { pt: 'Forma de pagamento', en: 'Payment method' },
@@ -234,13 +231,13 @@ export const financingRecord = record({
     ),
     secondaryBorrower: text(
       { pt: 'Tomador secundário', en: 'Secondary borrower' },
-      { ...inForm('borrower'), ...flags('secondary-borrower'), column: { width: 11, isOptional: true } },
+      { ...inForm('borrower'), ...ofBorrower, column: { width: 11, isOptional: true } },
     ),
     borrowerDocument: document(
       { pt: 'CPF do tomador secundário', en: 'Secondary borrower’s CPF' },
       {
         ...inForm('borrower'),
-        ...flags('secondary-borrower'),
+        ...ofBorrower,
         shownWith: 'financings.view-personal-data',
         shape: cpfOrNothing,
       },
@@ -249,7 +246,7 @@ export const financingRecord = record({
       { pt: 'Renda mensal', en: 'Monthly income' },
       {
         ...inForm('borrower'),
-        ...flags('secondary-borrower'),
+        ...ofBorrower,
         shownWith: 'financings.view-personal-data',
         isUntold: true,
       },
@@ -266,11 +263,11 @@ export const financingRecord = record({
     /** What the sale says now; it may have been changed since it was imported. */
     saleFinanced: money(
       { pt: 'Financiado na venda', en: 'Financed in the sale' },
-      { isComputed: true, ...hidden('total-financed'), isUntold: true },
+      { isComputed: true, ...seenAs(ofTotal), isUntold: true },
     ),
     saleEntry: money(
       { pt: 'Entrada na venda', en: 'Down payment in the sale' },
-      { isComputed: true, ...hidden('down-payment'), isUntold: true },
+      { isComputed: true, ...seenAs(ofEntry), isUntold: true },
     ),
     storeId: store(
       { pt: 'Loja', en: 'Store' },

@@ -3,11 +3,6 @@
  * `notifications.<kind>`, `.title` and `.text` in `messages.ts`.
  */
 export const notificationKinds = [
-  'deal-assigned',
-  'proposal-viewed',
-  'proposal-accepted',
-  'acceptance-received',
-  'proposal-question',
   'mentioned',
   'followed-changed',
   'reminder',

@@ -9,47 +9,6 @@ export const notificationMessages = defineMessages({
     pt: 'Não avisou ninguém: o registro não tem essa pessoa, ou ela não está mais ativa.',
     en: 'Told nobody: the record has no such person, or they are no longer active.',
   },
-  'notifications.deal-assigned': { pt: 'Negócio passado para mim', en: 'Deal assigned to me' },
-  'notifications.deal-assigned.title': { pt: 'Novo negócio para você', en: 'New deal for you' },
-  'notifications.deal-assigned.text': {
-    pt: '{by, select, none {Você agora responde por} other {{by} passou para você}}: {deal}',
-    en: '{by, select, none {You now own} other {{by} assigned to you}}: {deal}',
-  },
-  'notifications.proposal-viewed': { pt: 'Proposta vista pelo cliente', en: 'Customer viewed a proposal' },
-  'notifications.proposal-viewed.title': { pt: 'Proposta {number} foi vista', en: 'Proposal {number} was viewed' },
-  'notifications.proposal-viewed.text': { pt: '{customer} abriu a proposta.', en: '{customer} opened the proposal.' },
-  'notifications.proposal-accepted': { pt: 'Proposta aceita', en: 'Proposal accepted' },
-  'notifications.proposal-accepted.title': {
-    pt: 'Proposta {number} foi aceita',
-    en: 'Proposal {number} was accepted',
-  },
-  'notifications.proposal-accepted.text': { pt: 'Negócio: {deal}', en: 'Deal: {deal}' },
-  'notifications.proposal-accepted.text.other_person': {
-    pt: 'Quem aceitou informou outro CPF ou CNPJ que o do contato. Negócio: {deal}',
-    en: 'Whoever accepted gave another CPF or CNPJ than the contact’s. Deal: {deal}',
-  },
-  'notifications.acceptance-received': { pt: 'Aceite do cliente a confirmar', en: 'Customer acceptance to confirm' },
-  'notifications.acceptance-received.title': {
-    pt: '{customer} aceitou a proposta {number}',
-    en: '{customer} accepted proposal {number}',
-  },
-  'notifications.acceptance-received.text': {
-    pt: 'Falta a sua confirmação: negócio {deal}.',
-    en: 'Waiting for your confirmation: deal {deal}.',
-  },
-  'notifications.acceptance-received.text.other_person': {
-    pt: 'Quem aceitou informou outro CPF ou CNPJ que o do contato. Falta a sua confirmação: negócio {deal}.',
-    en: 'Whoever accepted gave another CPF or CNPJ than the contact’s. Waiting for your confirmation: deal {deal}.',
-  },
-  'notifications.proposal-question': { pt: 'Dúvida do cliente na proposta', en: 'Customer question on a proposal' },
-  'notifications.proposal-question.title': {
-    pt: '{customer} tem uma dúvida na proposta {number}',
-    en: '{customer} has a question about proposal {number}',
-  },
-  'notifications.proposal-question.text': {
-    pt: 'A pergunta está na linha do tempo do negócio {deal}.',
-    en: 'The question is in deal {deal}’s timeline.',
-  },
   'notifications.rule-told': { pt: 'Recado de uma automação', en: 'Message from an automation' },
   'notifications.rule-told.title': { pt: '{rule}: {record}', en: '{rule}: {record}' },
   'notifications.rule-told.text': { pt: '{text}', en: '{text}' },

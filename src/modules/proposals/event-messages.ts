@@ -2,7 +2,7 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 import { fieldMessages } from '../../platform/record/record.ts'
 import { proposalRecord } from './proposal-record.ts'
 
-/** The events of a proposal, as phrases after the actor's name. */
+/** The events of a proposal, as phrases after the actor's name, and what its people are told. */
 export const proposalEventMessages = defineMessages({
   'proposals.called': { pt: 'a proposta', en: 'the proposal' },
   'proposals.event.generated': {
@@ -125,4 +125,39 @@ export const proposalEventMessages = defineMessages({
     en: 'the customer accepted proposal {number}: {payment, select, none {} other {{payment}, }}{priceCents}',
   },
   ...fieldMessages(proposalRecord),
+  'notifications.proposal-viewed': { pt: 'Proposta vista pelo cliente', en: 'Customer viewed a proposal' },
+  'notifications.proposal-viewed.title': { pt: 'Proposta {number} foi vista', en: 'Proposal {number} was viewed' },
+  'notifications.proposal-viewed.text': { pt: '{customer} abriu a proposta.', en: '{customer} opened the proposal.' },
+  'notifications.proposal-accepted': { pt: 'Proposta aceita', en: 'Proposal accepted' },
+  'notifications.proposal-accepted.title': {
+    pt: 'Proposta {number} foi aceita',
+    en: 'Proposal {number} was accepted',
+  },
+  'notifications.proposal-accepted.text': { pt: 'Negócio: {deal}', en: 'Deal: {deal}' },
+  'notifications.proposal-accepted.text.other_person': {
+    pt: 'Quem aceitou informou outro CPF ou CNPJ que o do contato. Negócio: {deal}',
+    en: 'Whoever accepted gave another CPF or CNPJ than the contact’s. Deal: {deal}',
+  },
+  'notifications.acceptance-received': { pt: 'Aceite do cliente a confirmar', en: 'Customer acceptance to confirm' },
+  'notifications.acceptance-received.title': {
+    pt: '{customer} aceitou a proposta {number}',
+    en: '{customer} accepted proposal {number}',
+  },
+  'notifications.acceptance-received.text': {
+    pt: 'Falta a sua confirmação: negócio {deal}.',
+    en: 'Waiting for your confirmation: deal {deal}.',
+  },
+  'notifications.acceptance-received.text.other_person': {
+    pt: 'Quem aceitou informou outro CPF ou CNPJ que o do contato. Falta a sua confirmação: negócio {deal}.',
+    en: 'Whoever accepted gave another CPF or CNPJ than the contact’s. Waiting for your confirmation: deal {deal}.',
+  },
+  'notifications.proposal-question': { pt: 'Dúvida do cliente na proposta', en: 'Customer question on a proposal' },
+  'notifications.proposal-question.title': {
+    pt: '{customer} tem uma dúvida na proposta {number}',
+    en: '{customer} has a question about proposal {number}',
+  },
+  'notifications.proposal-question.text': {
+    pt: 'A pergunta está na linha do tempo do negócio {deal}.',
+    en: 'The question is in deal {deal}’s timeline.',
+  },
 })

@@ -12,10 +12,12 @@ import {
   share,
   text,
 } from '../../platform/record/field.ts'
+import { seenAs } from '../../platform/record/mask-of.ts'
 import { record } from '../../platform/record/record.ts'
 import { createdAt } from '../../platform/record/usual-fields.ts'
 import { person } from '../access/fields.ts'
 import { listItem } from '../small-lists/fields.ts'
+import { flagged, ofApproval, ofDeal, ofExpected, ofStatus, ofTracking } from './purchase-flags.ts'
 import { purchaseStatusKinds } from './purchase-status.ts'
 import { purchaseStatuses } from './status-contract.ts'
 import { kindWords } from './status-words.ts'
@@ -26,11 +28,6 @@ const made = { isComputed: true, isAlways: true } as const
 const first = { isFirst: true, section: 'main' } as const
 const delivery = { isFirst: true, section: 'delivery' } as const
 const total = { hiddenWith: 'purchases.hide-total' } as const
-/** The flags of a field: people with the first do not see it; only people with the second may change it. */
-const flagged = <const P extends string>(part: P) =>
-  ({ hiddenWith: `purchases.hide-${part}`, edit: `purchases.edit-${part}` }) as const
-const hidden = <const P extends string>(part: P) => ({ hiddenWith: `purchases.hide-${part}` }) as const
-
 const required = 'field.required'
 const status = reference('purchase-status', { endpoint: purchaseStatuses.statuses })
 /** A purchase: what is ordered from whom, for which deal, and how far it is. */
@@ -72,7 +69,7 @@ export const purchaseRecord = record({
         inRow: true,
         filter: true,
         bulk: true,
-        ...flagged('status'),
+        ...ofStatus,
       },
     ),
     statusKind: choice({ pt: 'Situação', en: 'Status type' }, kindWords, {
@@ -80,12 +77,12 @@ export const purchaseRecord = record({
       shape: z.enum(purchaseStatusKinds),
       inRow: true,
       filter: true,
-      ...hidden('status'),
+      ...seenAs(ofStatus),
       isUntold: true,
     }),
     statusSince: instant(
       { pt: 'No status desde', en: 'In status since' },
-      { ...made, column: { width: 10, isOptional: true }, ...hidden('status'), isUntold: true },
+      { ...made, column: { width: 10, isOptional: true }, ...seenAs(ofStatus), isUntold: true },
     ),
     supplierId: reference('supplier', supplierChoices)(
       { pt: 'Fornecedor', en: 'Supplier' },
@@ -128,17 +125,17 @@ export const purchaseRecord = record({
         ...first,
         isWide: true,
         inRow: true,
-        ...flagged('deal'),
+        ...ofDeal,
         isUntold: true,
       },
     ),
     dealNumber: count(
       { pt: 'Número do negócio', en: 'Deal number' },
-      { isComputed: true, inRow: true, ...hidden('deal'), isUntold: true },
+      { isComputed: true, inRow: true, ...seenAs(ofDeal), isUntold: true },
     ),
     dealTitle: text(
       { pt: 'Negócio', en: 'Deal' },
-      { ...made, column: { id: 'deal', width: 11 }, ...hidden('deal'), isUntold: true },
+      { ...made, column: { id: 'deal', width: 11 }, ...seenAs(ofDeal), isUntold: true },
     ),
     totalCents: money(
       { pt: 'Total', en: 'Total' },
@@ -181,12 +178,12 @@ export const purchaseRecord = record({
         filter: ['expectedFrom', 'expectedTo'],
         order: { rises: true, nullable: true },
         bulk: 'or-none',
-        ...flagged('expected-delivery'),
+        ...ofExpected,
       },
     ),
     isLate: flag(
       { pt: 'Atrasada', en: 'Late' },
-      { ...made, inRow: true, filter: true, ...hidden('expected-delivery'), isUntold: true },
+      { ...made, inRow: true, filter: true, ...seenAs(ofExpected), isUntold: true },
     ),
     address: text(
       { pt: 'Endereço de entrega', en: 'Delivery address' },
@@ -203,14 +200,14 @@ export const purchaseRecord = record({
         keyof typeof carriers,
         { pt: string; en: string }
       >,
-      { ...delivery, inRow: true, ...flagged('tracking-code') },
+      { ...delivery, inRow: true, ...ofTracking },
     ),
     trackingCode: text(
       { pt: 'Código de rastreio', en: 'Tracking code' },
       {
         ...delivery,
         column: { width: 9, isOptional: true },
-        ...flagged('tracking-code'),
+        ...ofTracking,
       },
     ),
     requestedOn: dayField(
@@ -238,16 +235,13 @@ export const purchaseRecord = record({
       {
         section: 'dates',
         column: { width: 8, isOptional: true },
-        ...flagged('approval-date'),
+        ...ofApproval,
       },
     ),
-    isApproved: flag(
-      { pt: 'Aprovada', en: 'Approved' },
-      { ...made, inRow: true, filter: true, ...hidden('approval-date') },
-    ),
+    isApproved: flag({ pt: 'Aprovada', en: 'Approved' }, { ...made, inRow: true, filter: true, ...seenAs(ofApproval) }),
     approvalDue: flag(
       { pt: 'Aprovação pendente', en: 'Approval due' },
-      { ...made, inRow: true, filter: true, ...hidden('approval-date'), isUntold: true },
+      { ...made, inRow: true, filter: true, ...seenAs(ofApproval), isUntold: true },
     ),
     hasInvoice: flag({ pt: 'Com nota fiscal', en: 'Has an invoice' }, { ...made, inRow: true, isUntold: true }),
     deliveredOn: dayField(

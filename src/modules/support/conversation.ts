@@ -80,7 +80,3 @@ export function after(stay: Stay, command: Command): Stay {
       return stay.state === 'service' && stay.operatorId === command.operatorId ? waits(stay.departmentId) : stay
   }
 }
-
-/** @tests What every stay is, whatever was done to it. */
-export const isWhole = ({ state, operatorId }: Stay) =>
-  state === 'service' ? operatorId !== null : state === 'closed' || operatorId === null

@@ -4,6 +4,7 @@ import { proposalDataRecord } from './data/proposal-data-record.ts'
 import { templateRecord } from './template-record.ts'
 
 export const templateMessages = defineMessages({
+  'templates.change.work': { pt: 'Alterar modelos', en: 'Change templates' },
   ...fieldMessages(proposalDataRecord),
   ...fieldMessages(templateRecord),
   'templates.data_not_found': { pt: 'Dados da proposta não encontrados.', en: 'Proposal data not found.' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, pageOf, paging, shortText } from '../../platform/contract/shapes.ts'
 import { listQuery, searchFilter } from '../../platform/record/filters.ts'
-import { recordEndpoints } from '../../platform/record/record-endpoints.ts'
+import { changeEndpoint, recordEndpoints } from '../../platform/record/record-endpoints.ts'
 import { inputShape, patchShape, replyShape } from '../../platform/record/shapes.ts'
 import { TemplateBody } from './blocks/template-body.ts'
 import { DocumentBody } from './documents/document-body.ts'
@@ -73,6 +73,12 @@ export const templates = {
     reply: Template,
     refusals: [missing, 'templates.usual_of_proposals', 'organisation.store_not_found'],
   },
+  changeTemplates: changeEndpoint(templateRecord, {
+    at: 'templates',
+    needs: { edit: needs },
+    query: TemplateFilters,
+    words: ['template', 'templates'],
+  }),
   removeTemplate: {
     ...remove,
     summary: 'Delete a template that nothing was made with',

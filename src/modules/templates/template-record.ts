@@ -48,7 +48,13 @@ export const templateRecord = record({
     ),
     isEnabled: flag(
       { pt: 'Em uso', en: 'In use' },
-      { section: 'main', column: { width: 7, phone: 'fact' }, filter: true, shape: z.boolean().default(true) },
+      {
+        section: 'main',
+        column: { width: 7, phone: 'fact' },
+        filter: true,
+        bulk: true,
+        shape: z.boolean().default(true),
+      },
     ),
     isUsual: flag(
       { pt: 'Usual', en: 'Usual' },

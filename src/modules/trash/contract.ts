@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
+import { returnRefusals } from '../../platform/contract/return-refusals.ts'
 import { pageOf, paging } from '../../platform/contract/shapes.ts'
 
 const TrashEntry = z.object({
@@ -30,17 +31,8 @@ export const trash = {
   restore: endpoint('POST /trash/:kind/:id/restoration', {
     needs: 'session',
     summary: 'Bring a record back with its former data and position',
-    refusals: [
-      ...refusals,
-      'trash.not_there',
-      'trash.cannot_return',
-      'funnels.step_in_trash',
-      'sales.return_not_accepted',
-      'sales.return_sold_anew',
-      'purchases.bought_twice',
-      'team.functions_read_only',
-      'team.gives_more',
-    ],
+    refusals: [...refusals, 'trash.not_there', 'trash.cannot_return'],
+    alsoRefuses: returnRefusals,
   }),
   purge: endpoint('DELETE /trash/:kind/:id', {
     needs: 'session',

@@ -32,6 +32,8 @@ export interface EndpointOptions<Q extends Shape = Shape, B extends Shape = Shap
   reply?: R
   /** Message keys that the business may refuse with. */
   refusals?: readonly string[]
+  /** Those that mounted modules declare for it; asked once all are known. */
+  alsoRefuses?: () => readonly string[]
   /** A reply that is a file or a page rather than `{ Content }`. */
   raw?: string
   /** A body that is one uploaded file (multipart, field `file`). */

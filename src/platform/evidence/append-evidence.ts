@@ -100,13 +100,3 @@ export async function checkedChain(ctx: Ctx): Promise<{ checked: number; brokenA
     if (rows.length < perRead) return { checked, brokenAt: null }
   }
 }
-
-/** @tests The company's chain from its beginning. */
-export async function wholeChain(ctx: Ctx): Promise<ShownEvidence[]> {
-  const chain: ShownEvidence[] = []
-  for (;;) {
-    const rows = await rowsAfter(ctx, chain.at(-1)?.number ?? 0)
-    chain.push(...rows)
-    if (rows.length < perRead) return chain
-  }
-}

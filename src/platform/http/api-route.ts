@@ -195,6 +195,7 @@ function schemaOf(endpoint: AnyEndpoint): Record<string, unknown> {
 const schemas = new WeakMap<AnyEndpoint, Record<string, unknown>>()
 
 function madeSchema(endpoint: AnyEndpoint): Record<string, unknown> {
+  const refusals = [...(endpoint.refusals ?? []), ...(endpoint.alsoRefuses?.() ?? [])]
   return {
     summary: endpoint.summary ?? `${endpoint.method} ${endpoint.path}`,
     tags: [endpoint.path.split('/')[1]],
@@ -209,7 +210,7 @@ function madeSchema(endpoint: AnyEndpoint): Record<string, unknown> {
     'x-needs': endpoint.needs,
     ...(endpoint.hiddenWith && { 'x-hidden-with': endpoint.hiddenWith }),
     ...(endpoint.raw ? { 'x-raw': endpoint.raw } : !endpoint.reply && { 'x-empty': true }),
-    ...(endpoint.refusals && { 'x-refusals': endpoint.refusals }),
+    ...(refusals.length > 0 && { 'x-refusals': refusals }),
     ...(endpoint.reply && {
       response: {
         200: { type: 'object', properties: { Content: jsonSchemaOf(endpoint.reply, 'output') }, required: ['Content'] },

@@ -134,7 +134,7 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
     },
   })
   app.setValidatorCompiler(() => () => true)
-  app.setSerializerCompiler(({ schema }) => whenNeeded(() => writerOf(schema)))
+  app.setSerializerCompiler(({ schema }) => writerWhenNeeded(schema as object))
   app.decorateRequest('company', undefined)
   app.decorateRequest('isOfPerson', false)
 
@@ -196,11 +196,16 @@ function endInOrder(app: FastifyInstance) {
   })
 }
 
-/** Compiles the serializer of a reply when it is first needed: compiling all four hundred took a third of the start. */
-function whenNeeded(compile: () => (content: unknown) => string) {
-  let compiled: ReturnType<typeof compile> | undefined
+/**
+ * The writer of a reply is compiled for its first reply: four hundred of them at once were a third of a start. Servers
+ * of one process share it.
+ */
+function writerWhenNeeded(schema: object) {
   return (content: unknown) => {
-    compiled ??= compile()
-    return compiled(content)
+    const writer = writers.get(schema) ?? writerOf(schema)
+    writers.set(schema, writer)
+    return writer(content)
   }
 }
+
+const writers = new WeakMap<object, (content: unknown) => string>()

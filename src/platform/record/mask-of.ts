@@ -19,6 +19,9 @@ export function maskOf<F extends Fields>(of: RecordOf<F>, ...names: readonly (ke
   }
 }
 
+/** The mask of a field that tells the same as another one: whoever does not see the one does not see the other. */
+export const seenAs = <const H>({ hiddenWith }: { hiddenWith: H }) => ({ hiddenWith })
+
 const once = (flags: readonly (Asked | undefined)[]): PermissionId[] => [
   ...new Set(flags.flatMap((ids: Asked = []): readonly PermissionId[] => (typeof ids === 'string' ? [ids] : ids))),
 ]

@@ -25,9 +25,16 @@ export const recordMessages = <const T extends string, F extends Fields, const A
     ...fieldMessages(of),
     ...(prefixed(at, saidOfList(words.one)) as Record<`${At}.${Said}`, Message>),
     // Kept from the type: of these no code asks by name.
+    ...({ [`${of.table}.called`]: called(words.one) } as object),
     ...((isOfPeople ? saidOfPeople(of, words) : {}) as object),
   }
 }
+
+/** As the history of a deal or contact calls one that stands on it, whatever the gender of its word. */
+const called = (one: Message): Message => ({
+  pt: `o registro de ${one.pt.toLowerCase()}`,
+  en: `the ${one.en.toLowerCase()}`,
+})
 
 const prefixed = (prefix: string, words: Readonly<Record<string, Message>>) =>
   Object.fromEntries(Object.entries(words).map(([name, message]) => [`${prefix}.${name}`, message]))

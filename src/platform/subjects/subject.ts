@@ -38,6 +38,8 @@ export interface Subject {
   table: string
   /** The column that names a record to people. */
   name: string
+  /** Where its records have a page of their own: what stands before the id in its address. Whoever follows one or is mentioned on it is led there. */
+  page?: `/${string}/`
   /** Prefix of its messages; the table's name in camelCase when absent. */
   words?: string
   /** Who may see its records (without `needs`: everybody whom `may` lets); absent: seen only as part of others. */
@@ -89,6 +91,8 @@ export interface Subject {
   /** Records of this kind that the person cannot see, where they are few; they get no events of them either. */
   hidden?(ctx: Ctx): Promise<string[]>
   fields?: Record<string, FieldFormat | FieldShow>
+  /** The filter of timelines under which its events stand; a change of its fields stands among the changes all the same. */
+  standsUnder?: 'proposals' | 'files'
   /** Fields whose change matters to whoever reads only what matters. */
   weighty?: readonly string[]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { returnRefusals } from '../contract/return-refusals.ts'
 
 export const deletions = {
   undo: endpoint('POST /deletions/:id/undo', {
@@ -7,14 +8,7 @@ export const deletions = {
     isPersonal: true,
     summary: 'Bring back a record that one has deleted oneself, with everything that went with it',
     reply: z.object({ id: z.string(), name: z.string() }),
-    refusals: [
-      'trash.not_there',
-      'trash.cannot_return',
-      'sales.return_not_accepted',
-      'sales.return_sold_anew',
-      'purchases.bought_twice',
-      'team.functions_read_only',
-      'team.gives_more',
-    ],
+    refusals: ['trash.not_there', 'trash.cannot_return'],
+    alsoRefuses: returnRefusals,
   }),
 }

@@ -1,4 +1,5 @@
 import type { PermissionId } from '../access/permission.ts'
+import { declareReturnRefusals } from '../contract/return-refusals.ts'
 import type { Selectable } from '../db/columns.ts'
 import { type Entity, find, remove, update } from '../db/entity.ts'
 import { statement } from '../db/statement.ts'
@@ -15,6 +16,8 @@ export interface TrashKind {
   needs: PermissionId
   /** Seen by stores and teams: people find here what is within their reach and what they deleted themselves. */
   isWithinReach?: true
+  /** Message keys that its module may refuse the way back with, for the documentation of the API. */
+  refusals?: readonly string[]
   /** Where the rows stay in their table with `deleted_at`: how one comes back with its former data to its former place. */
   restore?(ctx: Ctx, id: string): Promise<void>
   /** Where the rows stay in their table: how one goes for good. */
@@ -25,6 +28,7 @@ const known = new Map<string, TrashKind>()
 
 export function registerTrash(added: readonly TrashKind[]) {
   for (const kind of added) known.set(kind.kind, kind)
+  declareReturnRefusals(added)
 }
 
 /** Those whose records this person may see and bring back. */

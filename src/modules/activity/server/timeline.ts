@@ -1,22 +1,29 @@
 import type { z } from 'zod'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { allSubjects, type Subject } from '../../../platform/subjects/subject.ts'
+import { allSubjects, type Subject, writtenKinds } from '../../../platform/subjects/subject.ts'
 import { requireAccess } from '../../../platform/subjects/subject-access.ts'
 import { closedOn, maySee, reachedSubjects, visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import type { TimelineEntry, TimelineKind, TimelineQuery } from '../contract.ts'
 import { describeEvents, type EventRow } from './describe-events.ts'
 import { appointmentsIn, isNote, notesIn } from './written-in-timeline.ts'
 
-const ofKind: Record<Exclude<TimelineKind, 'important'>, string> = {
-  all: '',
-  notes: "and e.subject_kind = 'note'",
-  proposals: "and e.subject_kind in ('proposal', 'sale')",
-  calls: "and e.kind = 'notes.called'",
-  appointments: "and e.subject_kind = 'appointment'",
-  changes: `and (e.subject_kind not in ('note', 'proposal', 'sale', 'file', 'appointment')
-    or e.kind in ('proposals.changed', 'sales.changed'))`,
+const ofKind: Record<Exclude<TimelineKind, 'important'>, () => string> = {
+  all: () => '',
+  notes: () => "and e.subject_kind = 'note'",
+  proposals: () => `and e.subject_kind in (${quoted(standingUnder('proposals').map(({ kind }) => kind))})`,
+  calls: () => "and e.kind = 'notes.called'",
+  appointments: () => "and e.subject_kind = 'appointment'",
+  changes() {
+    const elsewhere = [...writtenKinds, ...standingUnder('proposals', 'files').map(({ kind }) => kind)]
+    const changed = standingUnder('proposals').map(({ table }) => `${table}.changed`)
+    return `and (e.subject_kind not in (${quoted(elsewhere)}) or e.kind in (${quoted(changed)}))`
+  },
 }
+
+const standingUnder = (...filters: readonly Subject['standsUnder'][]) =>
+  allSubjects().filter(({ standsUnder }) => standsUnder && filters.includes(standsUnder))
+const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
 
 /** A change of fields matters where its kind of record says so of one of them. */
 function important() {
@@ -79,7 +86,7 @@ export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<t
       from events e
       where e.tenant_id = platform.current_tenant() and ${which} and e.seq < $2 and e.subject_kind <> all($3)
         and e.subject_id <> all($5::uuid[])
-        and e.kind <> all($7) and ${standing} ${query.kind === 'important' ? important() : ofKind[query.kind]} and ${reached}
+        and e.kind <> all($7) and ${standing} ${query.kind === 'important' ? important() : ofKind[query.kind]()} and ${reached}
       order by e.seq desc limit $4)`
   const isWhole = query.subjectId !== undefined && (await maySee(ctx, undefined, query.subjectId))
   const parts = isWhole

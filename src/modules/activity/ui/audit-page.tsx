@@ -22,6 +22,8 @@ import { type AuditEntry, activity } from '../contract.ts'
 import { auditKinds, auditMessages as words } from './audit-messages.ts'
 import { auditSearch } from './audit-search.ts'
 import { dayName } from './days.ts'
+import { useEventLook } from './entry-icon.ts'
+import type { EventLook } from './event-look.ts'
 import { lineOf } from './timeline-entry.tsx'
 
 type Entries = ReplyOf<typeof activity.audit>
@@ -31,6 +33,7 @@ export function AuditPage() {
   const { t } = useText(words)
   const filters = useKeptUrlState(auditSearch)
   const fields = useAuditFilters()
+  const lookOf = useEventLook()
   const audit = useInfiniteQuery({
     queryKey: keyOf(activity.audit, filters.value),
     queryFn: ({ signal, pageParam }): Promise<Entries> =>
@@ -57,7 +60,7 @@ export function AuditPage() {
       )}
       <Timeline
         label={t('audit.title')}
-        entries={entries.map((entry) => auditLine(entry, t('audit.system')))}
+        entries={entries.map((entry) => auditLine(entry, lookOf(entry), t('audit.system')))}
         dayOf={(at) => dayName(dayIn(at))}
       />
       {audit.hasNextPage && (
@@ -70,8 +73,8 @@ export function AuditPage() {
 }
 
 /** An entry as on a record's own timeline, with a link to the record. */
-function auditLine(entry: AuditEntry, system: string) {
-  const line = lineOf({ ...entry, actorName: entry.actorName || system, note: null, appointment: null })
+function auditLine(entry: AuditEntry, look: EventLook, system: string) {
+  const line = lineOf({ ...entry, actorName: entry.actorName || system, note: null, appointment: null }, look)
   if (!entry.subjectName) return line
   return {
     ...line,

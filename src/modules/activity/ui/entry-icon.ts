@@ -1,58 +1,54 @@
 import {
-  IconArrowsExchange,
   IconCalendarEvent,
-  IconCash,
   IconCircleCheck,
   IconCircleX,
   IconEye,
-  IconFileText,
   IconHistory,
-  IconLayoutKanban,
   IconMail,
   IconNote,
-  IconPaperclip,
   IconPencil,
   IconPhone,
   IconPlus,
-  IconRotate,
   IconSend,
   IconTrash,
-  IconTrophy,
 } from '@tabler/icons-react'
-import type { IconType } from '../../../platform/ui/pieces/icon.tsx'
+import { useMemo } from 'react'
+import { useAllAreas } from '../../../platform/ui/routing/areas.tsx'
+import type { EventLook } from './event-look.ts'
 
-const byKind: Record<string, IconType> = {
-  'deals.moved': IconLayoutKanban,
-  'deals.begun': IconPlus,
-  'deals.won': IconTrophy,
-  'deals.lost': IconCircleX,
-  'deals.reopened': IconRotate,
-  'deals.handed-over': IconArrowsExchange,
-  'deals.reassigned': IconArrowsExchange,
-  'proposals.created': IconFileText,
-  'sales.created': IconCash,
-  'notes.called': IconPhone,
-  'mails.sent': IconMail,
-  'mails.left': IconMail,
-  'mails.not-sent': IconMail,
+const own: Record<string, EventLook> = {
+  'notes.called': { icon: IconPhone },
+  note: { icon: IconNote },
+  appointment: { icon: IconCalendarEvent },
+  'mails.sent': { icon: IconMail },
+  'mails.left': { icon: IconMail },
+  'mails.not-sent': { icon: IconMail },
 }
-const bySubject: Record<string, IconType> = { note: IconNote, file: IconPaperclip, appointment: IconCalendarEvent }
-const byWhat: Record<string, IconType> = {
-  created: IconPlus,
-  changed: IconPencil,
-  removed: IconTrash,
-  viewed: IconEye,
-  sent: IconSend,
-  accepted: IconCircleCheck,
-  refused: IconCircleX,
+/** What a kind that nobody draws says by its last word. */
+const byWhat: Record<string, EventLook> = {
+  created: { icon: IconPlus },
+  changed: { icon: IconPencil },
+  removed: { icon: IconTrash },
+  viewed: { icon: IconEye },
+  sent: { icon: IconSend },
+  accepted: { icon: IconCircleCheck },
+  refused: { icon: IconCircleX },
 }
 
-export function iconOf({ kind, subject }: { kind: string; subject: { kind: string } }): IconType {
-  const what = kind.split('.').at(-1)!
-  if (what === 'removed') return IconTrash
-  return byKind[kind] ?? bySubject[subject.kind] ?? byWhat[what] ?? IconHistory
+interface Told {
+  kind: string
+  subject: { kind: string }
 }
 
-const good = ['deals.won', 'proposals.accepted', 'sales.created']
-export const toneOf = (kind: string) =>
-  good.includes(kind) ? ('ok' as const) : kind === 'deals.lost' ? ('danger' as const) : ('neutral' as const)
+/** How an entry looks: as its module declares it, or as what happened. */
+export function useEventLook() {
+  const areas = useAllAreas()
+  return useMemo(() => {
+    const looks: Record<string, EventLook> = Object.assign({}, own, ...areas.map(({ eventLooks }) => eventLooks))
+    return ({ kind, subject }: Told): EventLook => {
+      const what = kind.split('.').at(-1)!
+      if (what === 'removed') return byWhat.removed!
+      return looks[kind] ?? looks[subject.kind] ?? byWhat[what] ?? { icon: IconHistory }
+    }
+  }, [areas])
+}

@@ -5,14 +5,15 @@ import { formatDayAndMonth, formatTime } from '../../../platform/ui/text/formats
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity } from '../contract.ts'
 import { distanceOf } from './days.ts'
-import { iconOf } from './entry-icon.ts'
+import { useEventLook } from './entry-icon.ts'
 import { timelineMessages } from './messages.ts'
 import styles from './timeline.module.css'
 
 /** The latest events of a record, one line each. */
 export function RecentEvents({ threadId, max = 3 }: { threadId: string; max?: number }) {
   const { t } = useText(timelineMessages)
-  const query = { kind: 'important' as const, pageSize: max }
+  const lookOf = useEventLook()
+  const query = { kind: 'important' as const, pageSize: most }
   const entries = useItem(activity.timeline, { params: { threadId }, query }).data?.entries ?? []
   if (entries.length === 0) return null
   const when = (at: string) => {
@@ -24,7 +25,7 @@ export function RecentEvents({ threadId, max = 3 }: { threadId: string; max?: nu
     <ul className={styles.recent} aria-label={t('timeline.recent')}>
       {entries.map((entry) => (
         <li key={entry.seq}>
-          <Icon of={iconOf(entry)} size="small" />
+          <Icon of={lookOf(entry).icon} size="small" />
           <span>
             {entry.actorName && <b>{entry.actorName} </b>}
             {entry.text}

@@ -1,5 +1,7 @@
+import { IconTrophy } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { TimelineEntry } from '../contract.ts'
@@ -50,15 +52,25 @@ const viewed = entry(7, {
   text: 'o cliente abriu a proposta 7',
 })
 
+/** As the module of boats declares how its events look. */
+const areas: Area[] = [{ screens: [], eventLooks: { 'boats.sold': { icon: IconTrophy, tone: 'ok' } } }]
+
 async function open(entries: TimelineEntry[], { addNote = true, answers = {} } = {}) {
   signedIn(['deals.view'])
   const calls = serve({
     [`GET /api/timeline/${threadId}`]: timelineOf(entries, addNote),
     ...answers,
   })
-  const app = await renderApp(<RecordTimeline threadId={threadId} room={`deal:${threadId}`} />)
+  const app = await renderApp(<RecordTimeline threadId={threadId} room={`deal:${threadId}`} />, { areas })
   return { ...app, calls }
 }
+
+test('an event looks as its module declares, and any other by what happened', async () => {
+  const { screen } = await open([entry(9, { kind: 'boats.sold', actorName: '', text: 'vendeu o barco' }), viewed])
+  await expect.element(screen.getByText('vendeu o barco')).toBeVisible()
+  const drawn = (name: string) => screen.container.querySelectorAll(`.tabler-icon-${name}`).length
+  expect([drawn('trophy'), drawn('eye')]).toEqual([1, 1])
+})
 
 test('tells who did what, and what a field was and became', async () => {
   const { screen } = await open([note, change, viewed, filled])

@@ -19,6 +19,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity, type TimelineKind, timelineKinds } from '../contract.ts'
 import { Composer, type Written } from './composer.tsx'
 import { dayName, distanceOf } from './days.ts'
+import { useEventLook } from './entry-icon.ts'
 import { folded, foldedLine } from './folded-changes.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { timelineMessages } from './messages.ts'
@@ -43,6 +44,7 @@ export interface RecordTimelineProps {
 /** The events of a record, newest first, with the forms for adding to it. */
 export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectId, restoreOf }: RecordTimelineProps) {
   const { t } = useText(timelineMessages)
+  const lookOf = useEventLook()
   const queries = useQueryClient()
   const [kind, setKind] = useState<TimelineKind>((!subjectId && kinds[0]) || 'all')
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
@@ -125,7 +127,7 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
           entries={folded(entries, opened).map((part) =>
             Array.isArray(part)
               ? foldedLine(part, t, () => setOpened((before) => new Set([...before, part[0]!.seq])))
-              : lineOf(part, restoreOf),
+              : lineOf(part, lookOf(part), restoreOf),
           )}
           dayOf={(at) => heading(dayIn(at))}
         />

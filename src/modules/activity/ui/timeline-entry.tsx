@@ -7,7 +7,7 @@ import { Bubble, Change, type TimelineEntry as Line } from '../../../platform/ui
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Appointment, FieldChange, TimelineEntry } from '../contract.ts'
 import { dayAndTime } from './days.ts'
-import { iconOf, toneOf } from './entry-icon.ts'
+import type { EventLook } from './event-look.ts'
 import { timelineMessages } from './messages.ts'
 import styles from './timeline.module.css'
 import { NoteInTimeline } from './timeline-note.tsx'
@@ -15,11 +15,11 @@ import { NoteInTimeline } from './timeline-note.tsx'
 const shownAtFirst = 3
 
 /** An entry of the log as a line of the timeline: who, what, when, and the changed fields. */
-export const lineOf = (entry: TimelineEntry, restoreOf?: RestoreOf): Line => ({
+export const lineOf = (entry: TimelineEntry, { icon, tone = 'neutral' }: EventLook, restoreOf?: RestoreOf): Line => ({
   id: String(entry.seq),
   at: entry.at,
-  icon: iconOf(entry),
-  tone: toneOf(entry.kind),
+  icon,
+  tone,
   title: entry.actorName ? (
     <>
       <b>{entry.actorName}</b> {entry.text}

@@ -2,11 +2,12 @@ import type { ServerModule } from '../../../platform/http/module.ts'
 import { route } from '../../../platform/http/route.ts'
 import { branding } from '../contract.ts'
 import { brandingMessages } from '../messages.ts'
+import { addWork } from './add-pictures.ts'
 import { addPicture, editBrand, removePicture, shownBrand } from './company-brand.ts'
 import { editProfile, profileOf } from './company-profile.ts'
 import { addDomain, domainPage, removeDomain, verifyDomain } from './domains.ts'
 import { sendPicture } from './pictures.ts'
-import { addWork, arrangeWorks, editWork, removeWork, worksOf } from './works.ts'
+import { arrangeWorks, editWork, removeWork, worksOf } from './works.ts'
 
 export const brandingModule: ServerModule = {
   name: 'branding',

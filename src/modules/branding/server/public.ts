@@ -1,3 +1,3 @@
+export { addDocumentPicture, addWholePicture } from './add-pictures.ts'
 export { brandOfStore } from './brand-of-store.ts'
 export { documentPictures, documentWorks, wholePictures } from './pictures.ts'
-export { addDocumentPicture, addWholePicture } from './works.ts'

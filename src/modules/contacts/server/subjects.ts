@@ -7,6 +7,7 @@ export const contactSubject: Subject = {
   kind: 'contact',
   table: 'contacts',
   name: 'name',
+  page: '/contacts/',
   view: {
     needs: 'contacts.view',
     may: async (ctx, id) => {

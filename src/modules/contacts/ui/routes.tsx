@@ -24,7 +24,6 @@ export const contactsArea: Area = {
       icon: IconUsers,
       to: '/contacts',
       needs: 'contacts.list',
-      hiddenWith: hiddenInMenu('contacts'),
       letter: 'c',
       phone: 5,
     },

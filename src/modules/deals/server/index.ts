@@ -21,6 +21,7 @@ import { fileListeners } from './listeners/count-files.ts'
 import { dealListeners } from './listeners/funnel-listeners.ts'
 import { dealHandOver, dealLeaving } from './listeners/hand-over.ts'
 import { appointmentListeners } from './listeners/next-appointment.ts'
+import { tellingListeners } from './listeners/tell-owners.ts'
 import { projectPlaceholders, simulatorPlaceholders } from './placeholders.ts'
 import { dealRoutes } from './routes.ts'
 import { dealSubject } from './subjects.ts'
@@ -52,8 +53,10 @@ export const dealsModule: ServerModule = {
     ...contactListeners,
     ...fileListeners,
     ...appointmentListeners,
+    ...tellingListeners,
     'users.left': dealHandOver.left,
   },
+  notices: ['deal-assigned'],
   subjects: [dealSubject],
   trash: [{ kind: 'deal', needs: 'deals.delete-project', isWithinReach: true }],
   webhookTriggers: dealWebhookTriggers,

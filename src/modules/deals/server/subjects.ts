@@ -11,6 +11,7 @@ export const dealSubject: Subject = {
   kind: 'deal',
   table: 'deals',
   name: 'title',
+  page: '/negocio/',
   view: { needs: 'deals.view', may: mayViewDeal },
   begunOn: [
     {

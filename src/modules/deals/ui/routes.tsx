@@ -1,6 +1,13 @@
-import { IconLayoutColumns, IconLayoutKanban } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconCircleX,
+  IconLayoutColumns,
+  IconLayoutKanban,
+  IconPlus,
+  IconRotate,
+  IconTrophy,
+} from '@tabler/icons-react'
 import { lazy } from 'react'
-import type { PermissionId } from '../../../platform/access/permission.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { addDealFlag } from '../../contacts/add-deal-flag.ts'
@@ -12,12 +19,18 @@ import { refreshed } from './kept-lists.ts'
 import { NewDealHost, openNewDeal } from './new-deal/new-deal-host.tsx'
 import { dealTitles as words } from './titles.ts'
 
-/** Projects are deals. */
-const hiddenAsProjects: PermissionId[] = [...hiddenInMenu('deals'), 'menu.hide-deals-projects']
-
 export const pipeline: Area = {
   failing: dealsFailing,
   refreshed,
+  eventLooks: {
+    'deals.moved': { icon: IconLayoutKanban },
+    'deals.begun': { icon: IconPlus },
+    'deals.won': { icon: IconTrophy, tone: 'ok' },
+    'deals.lost': { icon: IconCircleX, tone: 'danger' },
+    'deals.reopened': { icon: IconRotate },
+    'deals.handed-over': { icon: IconArrowsExchange },
+    'deals.reassigned': { icon: IconArrowsExchange },
+  },
   dealTabs: ownDealTabs,
   contactParts: [
     {
@@ -37,7 +50,6 @@ export const pipeline: Area = {
       to: '/negocios',
       inside: '/negocio/',
       needs: 'deals.list',
-      hiddenWith: hiddenAsProjects,
       letter: 'n',
       phone: 1,
     },
@@ -47,7 +59,6 @@ export const pipeline: Area = {
       icon: IconLayoutColumns,
       to: '/conveyor',
       needs: 'deals.list',
-      hiddenWith: hiddenInMenu('deals-conveyor'),
     },
   ],
   finds: [{ kind: 'deal', group: words['deals.title'], icon: IconLayoutKanban, to: ({ id }) => `/negocio/${id}` }],
@@ -68,7 +79,8 @@ export const pipeline: Area = {
       path: '/negocios',
       title: words['deals.title'],
       needs: 'deals.list',
-      hiddenWith: hiddenAsProjects,
+      // Projects are deals.
+      hiddenWith: [...hiddenInMenu('deals'), 'menu.hide-deals-projects'],
       keepsFilters: true,
       opensWith: firstDeals,
       search: () => import('./deal-search.ts').then((it) => it.dealSearch),

@@ -1,5 +1,5 @@
-import { dismissAllNotices } from '../../../platform/ui/feedback/notices.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { dismissAllNotices } from '../../../platform/ui/testing/dismiss-notices.ts'
 import { type AskedCall, content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { Board, DealCard } from '../contract.ts'

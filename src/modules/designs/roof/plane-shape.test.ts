@@ -2,8 +2,11 @@ import { expect, it } from 'vitest'
 import { aPlane, randomOf } from '../testing/random-roofs.ts'
 import { homographyOf, through } from './homography.ts'
 import { facingOf, facingOfSide, planeShape } from './plane-shape.ts'
-import { directionOf, type Point, radians, turned } from './points.ts'
+import { type Point, radians, turned } from './points.ts'
 import { type DrawnPlane, emptyDesign } from './roof-design.ts'
+
+/** Where north lies in a picture whose camera is known. */
+const directionOf = ([ax, ay]: Point, [bx, by]: Point) => turned((Math.atan2(bx - ax, ay - by) * 180) / Math.PI)
 
 type Spot = [number, number]
 type Quad = [Spot, Spot, Spot, Spot]

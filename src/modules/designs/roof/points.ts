@@ -5,8 +5,6 @@ export const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** Clockwise from the top of the picture, or from north: 0 to under 360. */
 export const turned = (degrees: number) => ((degrees % 360) + 360) % 360
 export const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(bx - ax, by - ay)
-/** @tests Where north lies in a picture whose camera is known. */
-export const directionOf = ([ax, ay]: Point, [bx, by]: Point) => turned((Math.atan2(bx - ax, ay - by) * 180) / Math.PI)
 
 /** Positive where the corners follow the clock, as seen in the picture. */
 export function signedArea(corners: readonly Point[]): number {

@@ -19,6 +19,7 @@ export const filesModule: ServerModule = {
   subjects: [
     {
       kind: 'file',
+      standsUnder: 'files',
       table: 'files',
       name: 'name',
       reached: reachedFiles,

@@ -52,7 +52,6 @@ export const financingsArea: Area = {
       icon: IconBuildingBank,
       to: '/financings',
       needs,
-      hiddenWith: hiddenInMenu('deals-financings'),
     },
   ],
   finds: [

@@ -33,6 +33,7 @@ export const stepTrash: TrashKind = {
 export const statusTrash: TrashKind = {
   kind: 'status',
   needs: 'general.settings',
+  refusals: ['funnels.step_in_trash'],
   async restore(ctx, id) {
     const status = await findInTrash(ctx, statusesEntity, id)
     const step = await find(ctx, stepsEntity, status.stepId)

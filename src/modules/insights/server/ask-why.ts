@@ -2,7 +2,6 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type FactSource, factSource } from '../../../platform/measures/fact-source.ts'
 import { rangeOf, valuesOf } from '../../../platform/questions/cell.ts'
 import { relativeOf } from '../../../platform/questions/relative-days.ts'
-import { hiddenInMenu } from '../../access/menu.ts'
 import type { Reading } from '../ask/read-asked.ts'
 import { pages } from '../pages/pages.ts'
 import { periods } from '../periods.ts'
@@ -24,12 +23,7 @@ export function whyOf(ctx: Ctx, reading: Reading): WhyShown | undefined {
 }
 
 function shows(ctx: Ctx, page: (typeof pages)[number], facts: string, measure: string) {
-  const flags = [
-    ...hiddenInMenu('dashboards'),
-    ...(page.inMenu ?? []),
-    page.hiddenWith,
-    page.figuresHiddenWith?.[measure],
-  ]
+  const flags = [...page.hiddenWith, page.figuresHiddenWith?.[measure]]
   const isHidden = flags.some((flag) => flag !== undefined && ctx.can(flag))
   return !isHidden && page.figures.some((figure) => figure.facts === facts && figure.measure === measure)
 }

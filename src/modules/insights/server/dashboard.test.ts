@@ -86,8 +86,8 @@ it('[DASH-024] the filter starts with the present month', async () => {
 })
 
 it('each dashboard is hidden by its flag', async () => {
-  for (const { id, hiddenWith } of pages) {
-    const closed = await user('manager', { plus: [hiddenWith] })
+  for (const { id, flag } of pages) {
+    const closed = await user('manager', { plus: [flag] })
     await expect(closed.call(insights.dashboard, { params: { page: id }, query: year }), id).rejects.toMatchObject({
       status: 403,
     })

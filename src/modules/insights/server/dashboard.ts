@@ -28,7 +28,7 @@ import { inTime, unansweredOfDay } from './unanswered.ts'
 export async function dashboard(ctx: Ctx, id: string, filter: DashboardFilter, asOf?: AsOf): Promise<Dashboard> {
   const page = pageOf(id)
   if (!page) throw notFound()
-  requireAccess(ctx, { hiddenWith: page.hiddenWith })
+  requireAccess(ctx, { hiddenWith: page.flag })
   const facts = [...page.figures, ...page.cards, ...page.cards.flatMap(({ beside = [] }) => beside)].map(
     (part) => part.facts,
   )

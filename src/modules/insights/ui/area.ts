@@ -1,7 +1,8 @@
 import { IconChartFunnel, IconReportAnalytics } from '@tabler/icons-react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
-import { pageHeads, stepsFlag } from '../pages/page-heads.ts'
+import { dashboardFlags } from '../dashboard-flags.ts'
+import { pageHeads } from '../pages/page-heads.ts'
 import { reportHeads } from '../report-heads.ts'
 import { insightTitles as words } from './titles.ts'
 
@@ -14,28 +15,27 @@ export const insightsArea: Area = {
       label: words['insights.flow'],
       icon: IconChartFunnel,
       to: '/dashboard/flow',
-      hiddenWith: [...hiddenInMenu('flow'), stepsFlag],
+      hiddenWith: hiddenInMenu('flow'),
     },
     {
       group: 'understand',
       label: words['insights.reports'],
       icon: IconReportAnalytics,
       to: '/reports',
-      hiddenWith: hiddenInMenu('reports'),
       letter: 'r',
     },
   ],
   screens: [
-    ...pageHeads.map(({ path, title, hiddenWith, inMenu = [] }) => ({
+    ...pageHeads.map(({ path, title, hiddenWith }) => ({
       path,
       title,
-      hiddenWith: [...hiddenInMenu('dashboards'), ...inMenu, hiddenWith],
+      hiddenWith,
       page: () => import('./dashboard-page.tsx').then((it) => it.DashboardPage),
     })),
     {
       path: '/dashboard/own',
       title: words['insights.own'],
-      hiddenWith: hiddenInMenu('dashboards'),
+      hiddenWith: dashboardFlags,
       page: () => import('./own/own-page.tsx').then((it) => it.OwnPage),
     },
     {

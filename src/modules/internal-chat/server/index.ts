@@ -5,27 +5,17 @@ import { route } from '../../../platform/http/route.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { internalChat } from '../contract.ts'
 import { internalChatMessages } from '../messages.ts'
-import { directNoticeJob } from './direct-notices.ts'
+import { addMember, leaveGroups, removeMember, renameGroup } from './change-group.ts'
 import { keepDraft, ownDraft } from './drafts/drafts.ts'
 import { forgetDraftsAbout, roomDrafts } from './drafts/room-drafts.ts'
+import { forgetTalkOf } from './forget-talk.ts'
 import { listRooms } from './list-rooms.ts'
 import { markableDeals } from './markable-deals.ts'
 import { editMessage, listMessages, removeMessage, writeMessage } from './messages.ts'
-import {
-  addGroup,
-  addMember,
-  announceReading,
-  forgetTalkOf,
-  leaveGroups,
-  openDirect,
-  openOfDeal,
-  readUpTo,
-  removeMember,
-  renameGroup,
-  sayTyping,
-  showRoom,
-} from './rooms.ts'
+import { addGroup, openDirect, openOfDeal } from './open-room.ts'
+import { announceReading, readUpTo, sayTyping } from './read-room.ts'
 import { sendFile } from './send-file.ts'
+import { showRoom } from './show-room.ts'
 import { isOthers, isTheirs, seenRoom } from './sight.ts'
 
 export const internalChatModule: ServerModule = {

@@ -3,16 +3,11 @@ import type { NewEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { fieldLabel, prefixOf, showOf } from '../../../platform/subjects/field-text.ts'
+import { pageOf } from '../../../platform/subjects/page-of.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
 import { allowed } from '../../../platform/subjects/subject-access.ts'
 import { followedAmong, followersOf } from '../../activity/server/public.ts'
 import { notify } from './notify.ts'
-
-interface Thread {
-  kind: string
-  title: string
-  link: string
-}
 
 /** The length of a note's excerpt in the notification. */
 const maxLength = 140
@@ -30,17 +25,17 @@ export const tellMentioned: Listener = async (ctx, { subject, threadId, before, 
     link: thread.link,
     details: {
       by: ctx.user?.name ?? '',
-      record: thread.title,
+      record: thread.name,
       text: text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text,
     },
   })
 }
 
 /**
- * Notifies the followers of a record about its events. A follower with an unread notification about the record gets no
+ * Notifies the followers of a record about its events; whose module listens with it says what happened (`what`). A follower with an unread notification about the record gets no
  * second one, and changes that are not visible to them (counters, hidden fields) are ignored.
  */
-function tellFollowers(what: string): Listener {
+export function tellFollowers(what: string): Listener {
   const tell = async (ctx: Ctx, event: NewEvent) => {
     const followers = (await followersOf(ctx, event.threadId ?? '')).filter((eye) => isToldOf(eye, what, event))
     const thread = followers.length > 0 && (await threadOf(ctx, event.threadId))
@@ -53,7 +48,7 @@ function tellFollowers(what: string): Listener {
       kind: 'followed-changed',
       subject: { kind: thread.kind, id: event.threadId! },
       link: thread.link,
-      details: { record: thread.title, what, by: ctx.user?.name ?? 'none' },
+      details: { record: thread.name, what, by: ctx.user?.name ?? 'none' },
     })
   }
   return Object.assign(tell, {
@@ -67,17 +62,6 @@ function tellFollowers(what: string): Listener {
   })
 }
 
-export const followerListeners = {
-  'deals.changed': tellFollowers('changed'),
-  'deals.moved': tellFollowers('moved'),
-  'deals.won': tellFollowers('won'),
-  'deals.lost': tellFollowers('lost'),
-  'deals.reopened': tellFollowers('reopened'),
-  'notes.created': tellFollowers('note'),
-  'notes.called': tellFollowers('call'),
-  'appointments.created': tellFollowers('appointment'),
-} satisfies Record<string, Listener>
-
 function isToldOf(eye: Ctx, what: string, { kind, subject, after }: NewEvent) {
   if (what !== 'changed') return true
   const about = subjectOf(subject.kind)
@@ -88,19 +72,7 @@ function isToldOf(eye: Ctx, what: string, { kind, subject, after }: NewEvent) {
 
 const idsOf = (given: unknown) => (Array.isArray(given) ? given.map(String) : [])
 
-/** Records with a page of their own. */
-const pages: Record<string, string> = { deal: '/negocio/', contact: '/contacts/' }
-
-async function threadOf(ctx: Ctx, id: string | null | undefined): Promise<Thread | undefined> {
-  const found = await ctx.first(
-    statement<{ kind: string; title: string }>(
-      `select 'deal' as kind, title from deals where tenant_id = platform.current_tenant() and id = $1
-       union all select 'contact', name from contacts where tenant_id = platform.current_tenant() and id = $1`,
-      [id ?? null],
-    ),
-  )
-  return found && { ...found, link: `${pages[found.kind]}${id}` }
-}
+const threadOf = async (ctx: Ctx, id: string | null | undefined) => (id ? pageOf(ctx, id) : undefined)
 
 async function unreadBy(ctx: Ctx, userIds: readonly string[], subjectId: string) {
   const rows = await ctx.rows(

@@ -1,4 +1,5 @@
-export { type NewNotification, notify } from './notify.ts'
+export { tellFollowers } from './follow-listeners.ts'
+export { type NewNotification, notify, notifyMany } from './notify.ts'
 export { tellAction } from './tell-action.ts'
 export { tellAssigned } from './tell-assigned.ts'
 export { tellLeftBehind, tellOfLeaver } from './tell-left.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { dismissAllNotices } from '../../../platform/ui/feedback/notices.ts'
+import { dismissAllNotices } from '../../../platform/ui/testing/dismiss-notices.ts'
 import { onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { changeLanguage } from '../../../platform/ui/text/language.ts'

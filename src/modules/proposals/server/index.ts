@@ -28,6 +28,7 @@ import { proposalRecalculation } from './recalculation/recalculate-many.ts'
 import { proposalReturned } from './remove-proposal.ts'
 import { proposalRoutes } from './routes.ts'
 import { mailInTimeline } from './sharing/mail-in-timeline.ts'
+import { proposalNotices, tellingListeners } from './sharing/tell-sellers.ts'
 import { proposalSubject } from './subjects.ts'
 import { proposalsEntity } from './tables.ts'
 import { drawsByName } from './template/source-document.ts'
@@ -62,6 +63,7 @@ export const proposalsModule: ServerModule = {
   guards: [{ at: '/proposals/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'proposals', id) }],
   exports: [exportOfList(proposalList)],
   facts: [proposalFacts],
+  notices: proposalNotices,
   finds: [proposalFinds],
   placeholders: proposalPlaceholders,
   blocks: proposalBlockKinds,
@@ -84,6 +86,7 @@ export const proposalsModule: ServerModule = {
     'templates.removing': keepUsedTemplate,
     'proposals.returned': inTurn(proposalReturned, proposalComesBack),
     ...mailInTimeline,
+    ...tellingListeners,
     'sales.created': saleMade,
     'sales.returned': saleMade,
     'sales.removed': saleGone,

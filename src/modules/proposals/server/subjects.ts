@@ -12,6 +12,7 @@ export const proposalSubject = {
   view: { needs: ['proposals.view', 'proposals.list'], ...proposalTab },
   partOf: { kind: 'deal', column: 'deal_id' },
   reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values, 'proposals'),
+  standsUnder: 'proposals',
   // A new revision is a new calculation, not a field that somebody corrected.
   weighty: ['revision'],
   fields: { ...subjectFields(proposalRecord), from: 'money', to: 'money', powerFrom: 'kwp', powerTo: 'kwp' },

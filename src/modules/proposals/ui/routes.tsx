@@ -1,4 +1,4 @@
-import { IconFileText } from '@tabler/icons-react'
+import { IconCircleCheck, IconFileText } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
@@ -10,6 +10,10 @@ import { proposalTitles as words } from './titles.ts'
 /** The list of all proposals and the form of a new one; the proposals of a deal are tabs of its page (`public.ts`). */
 export const proposalsArea: Area = {
   failing: proposalsFailing,
+  eventLooks: {
+    'proposals.created': { icon: IconFileText },
+    'proposals.accepted': { icon: IconCircleCheck, tone: 'ok' },
+  },
   dealTabs: [
     {
       id: 'proposals',
@@ -57,7 +61,6 @@ export const proposalsArea: Area = {
       to: '/proposals',
       phone: 3,
       needs: 'proposals.list',
-      hiddenWith: hiddenInMenu('deals-proposals'),
       letter: 'p',
     },
   ],

@@ -34,7 +34,7 @@ export const purchasesModule: ServerModule = {
   leaving: purchaseLeaving,
   finds: [purchaseFinds],
   trash: [
-    { kind: 'purchase', needs: 'purchases.delete', isWithinReach: true },
+    { kind: 'purchase', needs: 'purchases.delete', isWithinReach: true, refusals: ['purchases.bought_twice'] },
     { kind: 'purchase-status', needs: 'general.settings' },
   ],
   notices: [waitsNotice],

@@ -7,8 +7,6 @@ import { purchasesFailing } from '../failing.ts'
 import { purchaseSettings } from './settings.ts'
 import { purchaseTitles as words } from './titles.ts'
 
-const hidden = hiddenInMenu('deals-purchases')
-
 export const purchasesArea: Area = {
   module: 'purchases',
   failing: purchasesFailing,
@@ -37,7 +35,6 @@ export const purchasesArea: Area = {
       icon: IconShoppingCart,
       to: '/purchases',
       needs: 'purchases.list',
-      hiddenWith: hidden,
     },
   ],
   finds: [
@@ -61,7 +58,7 @@ export const purchasesArea: Area = {
       path: '/purchases',
       title: words['purchases.title'],
       needs: 'purchases.list',
-      hiddenWith: hidden,
+      hiddenWith: hiddenInMenu('deals-purchases'),
       keepsFilters: true,
       search: () => import('./purchase-views.ts').then((it) => it.purchaseSearch),
       page: () => import('./purchases-page.tsx').then((it) => it.PurchasesPage),

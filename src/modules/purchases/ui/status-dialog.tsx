@@ -52,5 +52,5 @@ export function StatusDialog({ purchase, onClose }: { purchase: Purchase; onClos
   )
 }
 
-/** The facts of a purchase that decide which statuses it may enter. */
-const entranceFacts = ({ enters: { hasDeal, ...holds } }: Purchase) => ({ ...holds, dealId: hasDeal ? 'deal' : null })
+/** What decides where a purchase may go, as its page tells it. */
+export const heldBy = ({ enters: { hasDeal, ...holds } }: Purchase) => ({ ...holds, dealId: hasDeal ? 'deal' : null })

@@ -96,7 +96,12 @@ export const salesModule: ServerModule = {
   },
   subjects: [saleSubject, commissionPaymentSubject, closingSubject, ...planSubjects],
   trash: [
-    { kind: 'sale', needs: 'sales.delete', isWithinReach: true },
+    {
+      kind: 'sale',
+      needs: 'sales.delete',
+      isWithinReach: true,
+      refusals: ['sales.return_not_accepted', 'sales.return_sold_anew'],
+    },
     { kind: 'commission-range', needs: 'general.settings' },
   ],
   rooms: [

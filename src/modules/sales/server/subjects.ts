@@ -13,6 +13,7 @@ export const saleSubject: Subject = {
   view: { needs: 'sales.list', ...salesTab },
   partOf: { kind: 'deal', column: 'deal_id' },
   reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values, 'sales'),
+  standsUnder: 'proposals',
   fields: subjectFields(saleRecord),
   weighty: ['total', 'salesmanId', 'preSellerId'],
 }

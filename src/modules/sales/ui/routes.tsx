@@ -7,8 +7,12 @@ import { salesFailing } from '../failing.ts'
 import { saleSettings } from './settings.ts'
 import { saleTitles as words } from './titles.ts'
 
+const hiddenSales = hiddenInMenu('deals-sales')
+const hiddenCommissions = hiddenInMenu('deals-commission')
+
 export const salesArea: Area = {
   failing: salesFailing,
+  eventLooks: { 'sales.created': { icon: IconCash, tone: 'ok' } },
   settings: saleSettings,
   dealTabs: [
     {
@@ -31,7 +35,6 @@ export const salesArea: Area = {
       icon: IconCash,
       to: '/vendas',
       needs: 'sales.list',
-      hiddenWith: hiddenInMenu('deals-sales'),
       letter: 'v',
     },
     {
@@ -40,7 +43,6 @@ export const salesArea: Area = {
       icon: IconCalendarDollar,
       to: '/a-receber',
       needs: 'sales.view-receivables',
-      hiddenWith: hiddenInMenu('deals-sales'),
     },
     {
       group: 'sell',
@@ -48,7 +50,6 @@ export const salesArea: Area = {
       icon: IconCoins,
       to: '/dashboard/commission',
       needs: 'sales.list-commission-payments',
-      hiddenWith: hiddenInMenu('deals-commission'),
     },
     {
       group: 'sell',
@@ -57,7 +58,7 @@ export const salesArea: Area = {
       to: '/commissions/closings',
       // Whoever brings deals may earn of one, and reads their own closings.
       needs: ['sales.list-commission-payments', 'sales.list', 'deals.create'],
-      hiddenWith: hiddenInMenu('deals-commission'),
+      hiddenWith: hiddenCommissions,
     },
   ],
   finds: [
@@ -79,7 +80,7 @@ export const salesArea: Area = {
       path: '/vendas',
       title: words['sales.title'],
       needs: 'sales.list',
-      hiddenWith: hiddenInMenu('deals-sales'),
+      hiddenWith: hiddenSales,
       keepsFilters: true,
       page: () => import('./sales-page.tsx').then((it) => it.SalesPage),
     },
@@ -101,7 +102,7 @@ export const salesArea: Area = {
       path: '/a-receber',
       title: words['sales.receivables'],
       needs: 'sales.view-receivables',
-      hiddenWith: hiddenInMenu('deals-sales'),
+      hiddenWith: hiddenSales,
       keepsFilters: true,
       opensWith: () => ({ state: 'overdue,due,waiting' }),
       page: () => import('./plan/receivables-page.tsx').then((it) => it.ReceivablesPage),
@@ -110,7 +111,7 @@ export const salesArea: Area = {
       path: '/dashboard/commission',
       title: words['sales.commissions'],
       needs: 'sales.list-commission-payments',
-      hiddenWith: [...hiddenInMenu('deals-commission'), 'dashboards.hide-commission'],
+      hiddenWith: [...hiddenCommissions, 'dashboards.hide-commission'],
       page: () => import('./commissions-page.tsx').then((it) => it.CommissionsPage),
     },
     {

@@ -7,15 +7,10 @@ import { support } from '../contract.ts'
 import { supportMessages } from '../messages.ts'
 import { analyse, draftAnswer, showAnalysis, sumUp } from './assistant/analyse.ts'
 import { beginConversation } from './begin.ts'
-import {
-  closeConversation,
-  linkConversation,
-  readConversation,
-  reopenConversation,
-  returnConversation,
-  takeConversation,
-  transferConversation,
-} from './change-conversation.ts'
+import { closeConversation, reopenConversation } from './conversation/close-conversation.ts'
+import { returnConversation, transferConversation } from './conversation/hand-on.ts'
+import { linkConversation } from './conversation/link-conversation.ts'
+import { readConversation, takeConversation } from './conversation/take-conversation.ts'
 import { wroteJob } from './customer-wrote.ts'
 import { beHere, setPresence, showDesk } from './desk.ts'
 import { forgetDraftsOf, keepDraft, ownDrafts } from './drafts/drafts.ts'

@@ -22,7 +22,6 @@ export const tasksArea: Area = {
       icon: IconCheckbox,
       to: '/tasks',
       needs: 'tasks.list',
-      hiddenWith: hiddenInMenu('tasks'),
       letter: 't',
       phone: 2,
       useCount: useOverdueTasks,

@@ -50,7 +50,7 @@ export const teamModule: ServerModule = {
   trash: [
     { kind: 'team', needs: 'team.edit-teams' },
     { kind: 'profile', needs: 'team.edit-functions' },
-    { kind: 'role', needs: 'team.edit-functions' },
+    { kind: 'role', needs: 'team.edit-functions', refusals: ['team.functions_read_only', 'team.gives_more'] },
   ],
   listeners: {
     ...tellAdministrators,

@@ -5,7 +5,7 @@ import type { PermissionId } from '../../../platform/access/permission.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
-import { isShown, useAllAreas } from '../../../platform/ui/routing/areas.tsx'
+import { isShown, railOf, useAllAreas } from '../../../platform/ui/routing/areas.tsx'
 import { asSearch } from '../../../platform/ui/routing/as-search.ts'
 import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -54,18 +54,16 @@ export function SightPreview({
       <section className={styles.card}>
         <h3>{t('team.preview.screens')}</h3>
         <ul className={styles.sight}>
-          {areas
-            .flatMap((area) => area.rail ?? [])
-            .map((entry) => {
-              const opens = isShown(granted, entry)
-              return (
-                <li key={entry.to} data-closed={!opens || undefined}>
-                  <Icon of={opens ? entry.icon : IconLock} size="small" />
-                  <span>{say(entry.label)}</span>
-                  <small>{t(opens ? 'team.preview.opens' : 'team.preview.closed')}</small>
-                </li>
-              )
-            })}
+          {railOf(areas).map((entry) => {
+            const opens = isShown(held, entry)
+            return (
+              <li key={entry.to} data-closed={!opens || undefined}>
+                <Icon of={opens ? entry.icon : IconLock} size="small" />
+                <span>{say(entry.label)}</span>
+                <small>{t(opens ? 'team.preview.opens' : 'team.preview.closed')}</small>
+              </li>
+            )
+          })}
         </ul>
         <h3>{t('team.preview.group', { group: say(group.label) })}</h3>
         <ul className={styles.sight}>

@@ -8,7 +8,7 @@ import { proposalDataRecord } from '../data/proposal-data-record.ts'
 import { templateMessages } from '../messages.ts'
 import { templateRecord } from '../template-record.ts'
 import { templateReturned } from './bodies/change-templates.ts'
-import { templateExport } from './bodies/template-list.ts'
+import { templateChange, templateExport } from './bodies/template-list.ts'
 import { templateRoutes } from './bodies/template-routes.ts'
 import { copyEmailModel, createEmailModel, editEmailModel, removeEmailModel } from './change-email-models.ts'
 import { addProposalData, editProposalData, removeProposalData } from './data/change-proposal-data.ts'
@@ -40,6 +40,7 @@ export const templatesModule: ServerModule = {
     { kind: 'email-model', needs: 'general.settings' },
     { kind: 'template', needs: 'general.settings' },
   ],
+  works: [templateChange.work],
   actions: mailActions,
   listeners: { ...mailInTimeline, 'templates.returned': templateReturned },
   routes: [

@@ -15,6 +15,7 @@ export { templateEditingMessages } from './editing/messages.ts'
 export { useFields } from './editing/use-fields.ts'
 export { type TemplateDraft, useTemplateDraft } from './editing/use-template-draft.ts'
 export { NewTemplateDialog } from './new-template-dialog.tsx'
+export { templateChange } from './template-change.ts'
 export { templateListSearch } from './template-list-search.ts'
 
 /** Conditions and loops, once a text asks for them. */

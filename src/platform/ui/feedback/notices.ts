@@ -53,9 +53,6 @@ export const dismissNotice = (id: number) => tell(shown.filter((notice) => notic
 export const dismissFailure = (text: string) =>
   tell(shown.filter((notice) => notice.kind !== 'failure' || notice.text !== text))
 
-/** @tests Between two tests. */
-export const dismissAllNotices = () => tell([])
-
 /** Tells the person how something went, from anywhere: `notify.success(t('deals.moved'))`, `notify.failure(error)`. */
 export const notify = {
   success: (text: string, options?: NoticeOptions) => show('success', text, options),

@@ -5,11 +5,11 @@ import { endpoint } from '../../contract/endpoint.ts'
 import { useCall } from '../data/queries.ts'
 import { Button } from '../pieces/button.tsx'
 import { GlobalDialogs } from '../shell/global-dialogs.tsx'
+import { dismissAllNotices } from '../testing/dismiss-notices.ts'
 import { serve } from '../testing/fake-server.ts'
 import { renderApp, signedIn } from '../testing/render-app.tsx'
 import { openDialog } from './dialogs.ts'
-import { dismissAllNotices, readNotices } from './notices.ts'
-import { followScreen, readingTime, tellUntilDone } from './shown-failures.ts'
+import { readNotices } from './notices.ts'
 import { tellFailure } from './tell-failure.ts'
 
 const refused = (status: number, Code: string, Message: string) => new ApiError(status, { Code, Message })

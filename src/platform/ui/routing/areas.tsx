@@ -40,6 +40,17 @@ export const useOpenAreas = () => useOpen(useAllAreas())
 export const useHasScreen = (path: string) =>
   useAllAreas().some(({ screens }) => screens.some((screen) => screen.path === path))
 
+/** The entries of the rail. What hides the screen that an entry leads to hides the entry: the flag is said at the screen. */
+export function railOf(areas: readonly Area[]): RailEntry[] {
+  const screens = new Map(areas.flatMap((area) => area.screens).map((screen) => [screen.path, screen]))
+  return areas
+    .flatMap((area) => area.rail ?? [])
+    .map((entry) => {
+      const flags = [entry.hiddenWith ?? [], screens.get(entry.to)?.hiddenWith ?? []].flat()
+      return flags.length > 0 ? { ...entry, hiddenWith: flags } : entry
+    })
+}
+
 /** What the mounted modules offer, as far as the person may see it. The menu names closed ones too: their screens say why. */
 export function useAreas() {
   const areas = useContext(Areas)
@@ -47,9 +58,9 @@ export function useAreas() {
   const granted = usePermissions()
   const dashboard = useDashboardRoute()
   return useMemo(() => {
-    const shown = (entry: Guarded) => isShown(granted, entry)
-    const rail = areas.flatMap((area) => area.rail ?? []).filter(shown)
-    const dashboards = dashboardsFor(open, granted)
+    const shown = (entry: Guarded) => isShown(held, entry)
+    const rail = railOf(areas).filter(shown)
+    const dashboards = dashboardsFor(open, held)
     // A dashboard with an entry of its own is led to by that one alone.
     const listed = dashboards.filter((path) => rail.every(({ to }) => to !== path))
     return {

@@ -56,7 +56,7 @@ export interface RailEntry {
   /** The beginning of other addresses that belong to it: `/negocio/`. */
   inside?: string
   needs?: Needs
-  /** Flags that take the entry out of the menu and out of the search of screens. */
+  /** Flags that take the entry out of the menu and out of the search of screens, besides those that hide the screen itself. */
   hiddenWith?: Asked
   /** G then this letter goes there. */
   letter?: string

@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest'
 import { rereadSession } from '../data/session.ts'
-import { dismissAllNotices } from '../feedback/notices.ts'
 import { fetchSurfaces } from '../shell/fetch-surfaces.ts'
 import { applyAppearance, defaultAppearance } from '../theme/appearance.ts'
+import { dismissAllNotices } from './dismiss-notices.ts'
 
 applyAppearance({ ...defaultAppearance, dark: 'off' })
 

@@ -88,5 +88,4 @@ export const dealListeners: Record<string, Listener> = {
   'steps.changed': stepChanged,
   'lists.removed': listItemRemoved,
   'deals.returned': inTurn(dealReturned, dealComesBack),
-  'deals.reopened': dealComesBack,
 }

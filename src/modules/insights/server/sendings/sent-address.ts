@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { formatMessage } from '../../../../platform/i18n/messages.ts'
 import { seesFacts } from '../../../../platform/measures/known-facts.ts'
 import type { AsOf } from '../../../../platform/questions/as-of.ts'
-import { hiddenInMenu } from '../../../access/menu.ts'
+import { dashboardFlags } from '../../dashboard-flags.ts'
 import { AsOfQuery, DashboardFilter } from '../../insight-shapes.ts'
 import { readCards } from '../../own-cards.ts'
 import { pageHeads } from '../../pages/page-heads.ts'
@@ -20,7 +20,7 @@ export function readAddress(ctx: Ctx, address: string): SentAddress | undefined 
   const search = Object.fromEntries(searchParams)
   const spec = reports.find(({ path }) => path === pathname)
   if (spec) return reportAt(ctx, spec, search)
-  const isHidden = hiddenInMenu('dashboards').some((flag) => ctx.can(flag))
+  const isHidden = dashboardFlags.some((flag) => ctx.can(flag))
   const filter = DashboardFilter.safeParse(search)
   const past = AsOfQuery.safeParse(search)
   if (isHidden || !filter.success || !past.success) return undefined
@@ -50,7 +50,7 @@ function reportAt(ctx: Ctx, spec: ReportSpec, search: object): SentAddress | und
 function dashboardAt(ctx: Ctx, pathname: string, filter: DashboardFilter) {
   const record = /[0-9a-f-]{36}$/.exec(pathname)?.[0]
   const head = pageHeads.find(({ path }) => path.replace('$id', () => record ?? '') === pathname)
-  if (!head || [head.hiddenWith, ...(head.inMenu ?? [])].some((flag) => ctx.can(flag))) return undefined
+  if (!head || head.hiddenWith.some((flag) => ctx.can(flag))) return undefined
   return {
     kind: 'dashboard' as const,
     title: formatMessage(ctx.lang, head.title),

@@ -6,7 +6,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { RecordList } from '../../../lists/ui/public.ts'
 import { templates } from '../../../templates/contract.ts'
 import { templateRecord } from '../../../templates/template-record.ts'
-import { NewTemplateDialog, templateListSearch } from '../../../templates/ui/public.ts'
+import { NewTemplateDialog, templateChange, templateListSearch } from '../../../templates/ui/public.ts'
 import { shippedTemplates } from '../../document/template/shipped.ts'
 import { WatchSetting } from '../reading/watch-setting.tsx'
 import { templateEditorMessages as words } from './messages.ts'
@@ -36,6 +36,7 @@ export function TemplatesPage() {
         why: words['template-editor.none_text'],
       }}
       onOpen={open}
+      change={templateChange}
       actions={
         <Button variant="primary" icon={IconPlus} onClick={() => address.set({ add: true })}>
           {t('template-editor.new_one')}

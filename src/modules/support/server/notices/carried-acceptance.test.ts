@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { statement } from '../../../../platform/db/statement.ts'
-import { wholeChain } from '../../../../platform/evidence/append-evidence.ts'
+import { wholeChain } from '../../../../platform/evidence/testing.ts'
 import { proposals } from '../../../proposals/contract.ts'
 import { readyToPropose } from '../../../proposals/server/test-deal.ts'
 import { conversationsOf, messagesOf, startTalk, until } from '../../testing/desk.ts'

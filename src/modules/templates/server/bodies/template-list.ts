@@ -1,9 +1,12 @@
+import type { z } from 'zod'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { bulkChange } from '../../../../platform/record/bulk.ts'
 import { notFound } from '../../../../platform/rules/refusal.ts'
-import { exportOfList, recordList, wholeCompany } from '../../../lists/server/public.ts'
+import { bulkChangeOf, exportOfList, recordList, wholeCompany } from '../../../lists/server/public.ts'
 import { type AnyBody, type Template, templates } from '../../template-contract.ts'
 import { templateRecord } from '../../template-record.ts'
+import { templatesEntity } from './tables.ts'
 
 const storesOf = (what: string) =>
   `(select ${what} from template_stores ts join stores s on s.tenant_id = ts.tenant_id and s.id = ts.store_id
@@ -31,6 +34,18 @@ export const templateList = recordList({
 })
 
 export const templateExport = exportOfList(templateList)
+
+export const templateChange = bulkChangeOf({
+  kind: 'templates.change',
+  list: templateList,
+  entity: templatesEntity,
+  endpoint: templates.changeTemplates,
+  to: bulkChange(templateRecord) as z.ZodType<{ isEnabled?: boolean }>,
+  link: '/settings/templates/proposals',
+  linkTo: (id) => `/settings/templates/proposals/${id}`,
+  facts: async (ctx) => ({ now: ctx.now }),
+  along: (_template, _to, { now }) => ({ updatedAt: now }),
+})
 
 interface Content {
   body: AnyBody

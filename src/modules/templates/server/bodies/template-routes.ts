@@ -4,13 +4,14 @@ import { turnTemplate } from '../source/turn-template.ts'
 import { dropDraft, saveDraft } from './change-drafts.ts'
 import { addTemplate, copyTemplate, editTemplate, removeTemplate } from './change-templates.ts'
 import { checkTemplate } from './check-template.ts'
-import { showTemplate, templateList } from './template-list.ts'
+import { showTemplate, templateChange, templateList } from './template-list.ts'
 import { addTemplatePicture } from './template-pictures.ts'
 import { valuesOfDeal } from './template-values.ts'
 import { publishTemplate, restoreTemplate, templateVersion, templateVersions } from './template-versions.ts'
 
 export const templateRoutes = [
   templateList.route,
+  templateChange.route,
   route(templates.template, (ctx, { params }) => showTemplate(ctx, params.id)),
   route(templates.addTemplate, (ctx, { body }) => addTemplate(ctx, body)),
   route(templates.editTemplate, (ctx, { params, body }) => editTemplate(ctx, params.id, body)),

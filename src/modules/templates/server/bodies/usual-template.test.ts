@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
+import { works } from '../../../../platform/work/contract.ts'
 import { proposals } from '../../../proposals/contract.ts'
 import { templates } from '../../contract.ts'
 import { made, proposalOf, publish, standard, usual, written } from './test-templates.ts'
@@ -115,4 +116,20 @@ it('a proposal that was printed keeps its version when its template is mended, s
   const again = await admin.call(proposals.chooseTemplate, { params, body: { templateId: id } })
   expect(again).toMatchObject({ chosen: id, version: 2, newest: 2 })
   expect((await proposal.paper()).join('')).toContain('Emendado')
+})
+
+it('several templates are taken out of use at once, and are in use again when that is undone', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const [one, two] = [await made(company, written('Um'), 'Um'), await made(company, written('Dois'), 'Dois')]
+  const body = { chosen: { ids: [one.id, two.id] }, to: { isEnabled: false } }
+  const work = await admin.call(templates.changeTemplates, { body })
+  expect(work).toMatchObject({ done: 2, failed: 0 })
+  const inUse = async () =>
+    (await admin.call(templates.templates, { query: { isEnabled: 'true' } })).list.map(({ id }) => id)
+  expect(await inUse()).not.toContain(one.id)
+  await admin.call(works.undo, { params: { id: work.id } })
+  expect(await inUse()).toEqual(expect.arrayContaining([one.id, two.id]))
+  const chosen = { filters: { kind: 'documents' as const } }
+  expect(await admin.call(templates.changeTemplates, { body: { ...body, chosen } })).toMatchObject({ done: 0 })
 })

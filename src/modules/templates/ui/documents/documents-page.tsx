@@ -9,6 +9,7 @@ import { documentStarts } from '../../documents/document-starts.ts'
 import { templateRecord } from '../../template-record.ts'
 import { NewTemplateDialog } from '../new-template-dialog.tsx'
 import { sharedTemplateMessages } from '../shared-messages.ts'
+import { templateChange } from '../template-change.ts'
 import { templateListSearch } from '../template-list-search.ts'
 import { documentMessages as words } from './messages.ts'
 import { documentsPath } from './paths.ts'
@@ -34,6 +35,7 @@ export function DocumentTemplatesPage() {
       search={{ words: words['template-editor.find'] }}
       empty={{ icon: IconFileText, title: words['documents.none'], why: words['documents.none_text'] }}
       onOpen={open}
+      change={templateChange}
       actions={
         <Button variant="primary" icon={IconPlus} onClick={() => address.set({ add: true })}>
           {say(sharedTemplateMessages['template.new'])}
