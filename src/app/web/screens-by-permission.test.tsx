@@ -38,9 +38,9 @@ const grantedBy = (preset: string) =>
   new Set(
     catalogue.filter((one) => rolePresets.find((role) => role.preset === preset)!.grants(one)).map(({ id }) => id),
   )
-const entriesOf = (held: Held) =>
+const entriesOf = (granted: Granted) =>
   railOf(areas)
-    .filter((entry) => isShown(held, entry))
+    .filter((entry) => isShown(granted, entry))
     .map(({ to }) => to)
 
 test('[PERM-014] which screens a function sees follows from its permissions alone, whatever it is called', () => {

@@ -6,10 +6,7 @@ import { consentVersions } from './consent.ts'
 /** A point of a drawn line, in thousandths of the field. */
 const point = z.tuple([z.int().min(0).max(1000), z.int().min(0).max(1000)])
 
-/**
- * A typed signature (by default the name of the person who accepts) or a drawn one: lines of points, with generous
- * limits.
- */
+/** A typed signature (by default the name of the person who accepts) or a drawn one: lines of points, with generous limits. */
 export const KeptSignature = z.object({
   kind: z.enum(['typed', 'drawn']).default('typed'),
   text: shortText.default(''),

@@ -3,10 +3,7 @@ import { id } from '../../platform/contract/shapes.ts'
 import { ConsumerUnitInput } from '../energy/contract.ts'
 import { ProposalChoices } from './proposal-choices.ts'
 
-/**
- * What the choice of kits depends on besides prices: for people who may not see prices, the form asks the server for
- * the order.
- */
+/** What the choice of kits depends on besides prices: for people who may not see prices, the form asks the server for the order. */
 export const KitRankingAsked = z.object({
   neededKwp: z.number().min(0).max(100_000),
   unit: ConsumerUnitInput.pick({ phase: true, breakerVoltage: true, tariffGroup: true }),

@@ -106,10 +106,7 @@ export function mayGiveUp({ state, saleId }: Pick<Standing, 'state' | 'saleId'>)
   return state === 'given-up' ? no('proposals.is_given_up') : yes
 }
 
-/**
- * Whether the consultant may be changed: not of a sold proposal; of an accepted one only with a permission of its
- * own.
- */
+/** Whether the consultant may be changed: not of a sold proposal; of an accepted one only with a permission of its own. */
 export function mayChangeConsultant({ saleId, state }: Pick<Standing, 'saleId' | 'state'>, mayEditAccepted: boolean) {
   if (saleId) return no('proposals.sold')
   return state === 'accepted' && !mayEditAccepted ? no('proposals.accepted_forbidden') : yes

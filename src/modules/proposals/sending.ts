@@ -34,8 +34,5 @@ export const Sending = z.discriminatedUnion('channel', [
   z.object({ ...shared, channel: z.literal('link'), to: z.literal('').default('') }),
 ])
 
-/**
- * The permission to decide what customers see of a proposal: that of making proposals. Being able to read one is not
- * enough.
- */
+/** The permission to decide what customers see of a proposal: that of making proposals. Being able to read one is not enough. */
 export const mayShow = ['proposals.generate', 'proposals.edit'] as const

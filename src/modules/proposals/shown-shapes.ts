@@ -13,10 +13,7 @@ import { AskedQuestion } from './questions.ts'
 export const ProposalRow = rowShape(proposalRecord)
 export type ProposalRow = z.output<typeof ProposalRow>
 
-/**
- * The technical and financial result as the screens show it; the composition of the price is separate, because each
- * cell can be hidden.
- */
+/** The technical and financial result as the screens show it; the composition of the price is separate, because each cell can be hidden. */
 export type ShownResult = Omit<ProposalResult, 'price'>
 
 /** One of a deal's proposals. */

@@ -95,10 +95,7 @@ export function sizeSystem(input: ProposalInput, reference: ProposalReference, e
   }
 }
 
-/**
- * The roof for the existing plant: always with usual modules, so that today's bill does not depend on the offered
- * kit.
- */
+/** The roof for the existing plant: always with usual modules, so that today's bill does not depend on the offered kit. */
 function existingPlanes(
   input: ProposalInput,
   reference: ProposalReference,

@@ -51,10 +51,7 @@ export function may(stay: Stay, command: Command): Verdict<Refused> {
   return isThere ? no('support.already_there') : yes
 }
 
-/**
- * Whether it may be handed over, returned to the queue or ended: by its operator, and by people who see everybody's
- * conversations.
- */
+/** Whether it may be handed over, returned to the queue or ended: by its operator, and by people who see everybody's conversations. */
 export const mayHandOn = ({ state, operatorId }: Pick<Stay, 'state' | 'operatorId'>, me: string, seesAll: boolean) =>
   state === 'service' && operatorId !== me && !seesAll ? no('support.not_served') : yes
 

@@ -27,10 +27,7 @@ export const ConversationRow = z.object({
   startedAt: z.string(),
   endedAt: z.string().nullable(),
   unread: z.int(),
-  /**
-   * The number of outgoing messages that need attention; how many of them failed, and since when the oldest other one
-   * is in doubt.
-   */
+  /** The number of outgoing messages that need attention; how many of them failed, and since when the oldest other one is in doubt. */
   troubles: z.int(),
   failed: z.int(),
   doubtfulSince: z.string().nullable(),
@@ -87,10 +84,7 @@ export const Conversation = ConversationRow.omit({ deal: true }).extend({
   channelId: z.string(),
   channelName: z.string(),
   phone: z.string(),
-  /**
-   * Until when free messages may be sent; null on channels without such a limit. With `hasWindow` and no end none may
-   * be sent.
-   */
+  /** Until when free messages may be sent; null on channels without such a limit. With `hasWindow` and no end none may be sent. */
   hasWindow: z.boolean(),
   windowEndsAt: z.string().nullable(),
   channelState: z.enum(connectionStates),

@@ -5,10 +5,7 @@ export interface OpenHours {
   to: string
 }
 
-/**
- * Whether a department is open: always without opening hours, never on a holiday. `time` and `day` are in its time
- * zone.
- */
+/** Whether a department is open: always without opening hours, never on a holiday. `time` and `day` are in its time zone. */
 export function isOpenNow(
   { hours, holidays }: { hours: readonly OpenHours[]; holidays: readonly string[] },
   { day, time }: { day: string; time: string },

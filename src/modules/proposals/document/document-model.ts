@@ -117,10 +117,7 @@ export type DocumentHead = {
   publicUrl: string | null
 }
 
-/**
- * The calculation's input without any price except the final one: the assumptions page prints it and the simulator
- * recalculates from it.
- */
+/** The calculation's input without any price except the final one: the assumptions page prints it and the simulator recalculates from it. */
 export type DocumentBasis = { input: ProposalInput; reference: ProposalReference }
 
 export type OfferRequest = {

@@ -117,10 +117,7 @@ export const isPaidInCash = ({ figures: { payments, indicators } }: Pick<Proposa
 export const centsPerWp = ({ figures }: ProposalDocumentModel) =>
   Math.round(titlePrice(figures).priceCents / (figures.system.powerKwp * 1000))
 
-/**
- * The last of equal instalments, which contains the rounding difference; null if it equals the others, or if
- * instalments decrease.
- */
+/** The last of equal instalments, which contains the rounding difference; null if it equals the others, or if instalments decrease. */
 export function lastInstalment(payment: PaymentResult, { t, money }: DocumentWords): string | null {
   const { instalments: count, firstInstalmentCents: first, lastInstalmentCents: last } = payment
   if (last === first || termsOf(payment).system !== 'price') return null

@@ -49,10 +49,7 @@ export function powerNeeded(choices: ProposalChoices, facts: ProposalFacts): num
   return systemOf(assembled.input, assembled.reference).neededKwp
 }
 
-/**
- * The module named by a configuration, else the first of the catalogue. Before a size is known the first
- * configuration is used.
- */
+/** The module named by a configuration, else the first of the catalogue. Before a size is known the first configuration is used. */
 function firstModule({ modules, configs }: ProposalFacts) {
   const named = configs[0]?.settings.plate.moduleId
   return modules.find(({ id }) => id === named) ?? modules[0]

@@ -60,10 +60,7 @@ const beyond = (code: ProposalProblem['code'], values: Record<string, number>): 
   values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Math.round(value)])),
 })
 
-/**
- * Whether DC power exceeds the maker's limit or, where that is unknown, the ratio is unusual and no string
- * arrangement exists.
- */
+/** Whether DC power exceeds the maker's limit or, where that is unknown, the ratio is unusual and no string arrangement exists. */
 function isAboveInverter(inverters: ProposalInput['inverters'], { dcAcRatio, strings }: SystemResult) {
   if (dcAcRatio === null) return false
   const limits = inverters.flatMap(({ quantity, maximumDcAcRatio: limit }) =>

@@ -42,10 +42,7 @@ export const priceBand = (listPriceCents: number, maxPercent: number, companyDis
   highestCents: Math.ceil(listPriceCents * (1 + maxPercent / 100)),
 })
 
-/**
- * Whether a price is allowed. Change and discount are rounded separately, so a price at the limit may be a cent below
- * it.
- */
+/** Whether a price is allowed. Change and discount are rounded separately, so a price at the limit may be a cent below it. */
 export const mayAsk = (cents: number, { lowestCents, highestCents }: PriceBand, maxPercent: number) =>
   cents >= lowestCents - 1 && cents <= highestCents ? yes : no('proposals.change_too_big', { percent: maxPercent })
 

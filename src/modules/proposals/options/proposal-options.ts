@@ -112,10 +112,7 @@ interface EditAllowance {
   price: boolean
 }
 
-/**
- * For people who may change only kits or only prices: everything else stays, and options are neither added nor
- * removed.
- */
+/** For people who may change only kits or only prices: everything else stays, and options are neither added nor removed. */
 export function optionsEditedWithin(
   known: readonly KnownOption[],
   edited: readonly OfferedOption[],

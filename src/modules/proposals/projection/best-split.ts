@@ -42,10 +42,7 @@ export function bestSplit(whole: ProjectionPlan): BestSplit | null {
   return plan.sharing === 'percentage' ? bestShares(plan, today) : bestOrder(plan, today)
 }
 
-/**
- * R$ saved compared with no plant. Savings that do not depend on the split are part of every sum, so they do not
- * affect the choice.
- */
+/** R$ saved compared with no plant. Savings that do not depend on the split are part of every sum, so they do not affect the choice. */
 const savingOf = (plan: ProjectionPlan) => projectBills(plan).monthlySaving.reduce((sum, saving) => sum + saving, 0)
 
 /**
@@ -91,10 +88,7 @@ function bestShares(plan: ProjectionPlan, today: number): BestSplit {
   return { units, today, best: savingOf({ ...plan, units: split }) }
 }
 
-/**
- * A further percent is useful while it saves at least this fraction of what the first percent saves; otherwise part
- * of it is wasted.
- */
+/** A further percent is useful while it saves at least this fraction of what the first percent saves; otherwise part of it is wasted. */
 const stillUseful = 0.9
 
 function isFull(saved: Float64Array, percent: number) {

@@ -41,10 +41,7 @@ export type GroupAMonth = {
 }
 export type GroupAYear = { year: number; growth: number; taxes: Taxes; divisor: number; flag: number; charged: number }
 
-/**
- * The most off-peak kWh worth compensating: first the off-peak consumption, then the peak one at the ratio of energy
- * prices.
- */
+/** The most off-peak kWh worth compensating: first the off-peak consumption, then the peak one at the ratio of energy prices. */
 export const groupALimit = (unit: GroupAProjection, peak: number, offPeakGrid: number) =>
   offPeakGrid + peak * unit.offPeakPerPeak
 

@@ -47,10 +47,7 @@ export interface BatteryReplacement {
 export const isRenewed = ({ lifeYears }: Pick<BatteryReplacement, 'lifeYears'>, n: number) =>
   n > 1 && (n - 1) % lifeYears === 0
 
-/**
- * One row per year, each cell rounded once; every row adds up, and balances are the cumulative sum of the displayed
- * flows.
- */
+/** One row per year, each cell rounded once; every row adds up, and balances are the cumulative sum of the displayed flows. */
 export function yearRows(run: Projection, plan: ProjectionPlan, finance: FinanceInput, basis: CostBasis): YearRow[] {
   let balance = -basis.investmentCents
   return Array.from({ length: plan.years }, (_, index): YearRow => {

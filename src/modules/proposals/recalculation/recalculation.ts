@@ -3,10 +3,7 @@ import { z } from 'zod'
 /** The figures of an option by which people decide whether to recalculate it. */
 const Figures = z.object({ priceCents: z.int(), billCents: z.int(), savingCents: z.int() })
 
-/**
- * How recalculating would change the leading option of a proposal; `after` is null where that is impossible, with the
- * reason.
- */
+/** How recalculating would change the leading option of a proposal; `after` is null where that is impossible, with the reason. */
 export const RecalculationDifference = z.object({
   id: z.string(),
   number: z.int(),

@@ -38,10 +38,7 @@ export interface MovedFigure {
 export interface Replayed {
   /** Frozen by the present version, so nothing may differ. */
   isPresent: boolean
-  /**
-   * The version responsible for the difference: the next one after the one that froze it; null where it was the
-   * present one.
-   */
+  /** The version responsible for the difference: the next one after the one that froze it; null where it was the present one. */
   movedBy: string | null
   moved: MovedFigure[]
 }

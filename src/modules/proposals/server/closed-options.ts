@@ -12,10 +12,7 @@ export const namedKits = (options: readonly Chosen[]) => [
 export interface ClosedOptions {
   /** Whether the kit must not be named to the person. */
   kit(option: Chosen): boolean
-  /**
-   * Whether the prices of its equipment and inputs are hidden, too: they may be those of a supplier that the person's
-   * role may not use.
-   */
+  /** Whether the prices of its equipment and inputs are hidden, too: they may be those of a supplier that the person's role may not use. */
   prices(option: Chosen): boolean
 }
 

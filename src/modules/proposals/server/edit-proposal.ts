@@ -95,10 +95,7 @@ export async function changePrice(
   return after
 }
 
-/**
- * The range in which the person may change the price before discounts; without `band` for people who may not see
- * every price.
- */
+/** The range in which the person may change the price before discounts; without `band` for people who may not see every price. */
 export async function priceLimitOf(ctx: Ctx, id: string, optionId?: string): Promise<PriceLimit> {
   const proposal = await find(ctx, proposalsEntity, id)
   const maxPercent = await maxPriceChange(ctx)

@@ -4,10 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dealForUpdate } from '../../deals/server/public.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
 
-/**
- * The proposal, locked until the end of the transaction. Its deal is always locked first, so that two transactions
- * never deadlock.
- */
+/** The proposal, locked until the end of the transaction. Its deal is always locked first, so that two transactions never deadlock. */
 export async function proposalForUpdate(ctx: Ctx, id: string): Promise<StoredProposal> {
   const { dealId } = await ctx.one(
     statement<{ dealId: string }>('select deal_id from proposals where tenant_id = $1 and id = $2', [
@@ -33,10 +30,7 @@ export async function lockedProposal(ctx: Ctx, id: string): Promise<StoredPropos
   return find(ctx, proposalsEntity, id, { lock: true })
 }
 
-/**
- * Records the sale made from a proposal, or removes it: then only if it was `was`, because another may have been made
- * since.
- */
+/** Records the sale made from a proposal, or removes it: then only if it was `was`, because another may have been made since. */
 export async function recordSaleOf(ctx: Ctx, proposalId: string, saleId: string | null, was: string | null = null) {
   await ctx.run(
     // raw write: follows from the sale's own event

@@ -9,10 +9,7 @@ interface Sized {
   irradiation: Pick<IrradiationResult, 'planes'>
 }
 
-/**
- * By month, the share of a mean day's generation in each of its 24 hours: each plane by its own light, weighted by
- * its generation.
- */
+/** By month, the share of a mean day's generation in each of its 24 hours: each plane by its own light, weighted by its generation. */
 export function sunOfMonths({ planes }: ProposalInput, { place, irradiation }: ProposalReference, sized: Sized) {
   const sky = skyOf(irradiation.monthly, place.latitude)
   const behind = clockBehindSun(place)

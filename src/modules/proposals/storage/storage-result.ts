@@ -13,10 +13,7 @@ import { kwOfLoads } from './storage-use.ts'
 export const storageReasons = ['peak', 'uncompensated', 'network', 'icmsOnNetwork', 'minimumTopUp', 'flag'] as const
 export type StorageReason = (typeof storageReasons)[number]
 
-/**
- * A battery simulated by the hour of a typical year, compared with the same plant without it. kWh, kW, fractions,
- * integer cents.
- */
+/** A battery simulated by the hour of a typical year, compared with the same plant without it. kWh, kW, fractions, integer cents. */
 export type StorageResult = {
   strategy: Strategy
   course: LoadCourse

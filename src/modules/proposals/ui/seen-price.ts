@@ -2,10 +2,7 @@ import type { Granted, PermissionId } from '../../../platform/access/permission.
 import type { PriceComposition } from '../../pricing/price-composition.ts'
 import { kitValue, type PriceView, priceChange, wpValue } from '../price-view.ts'
 
-/**
- * A price calculated in the browser, with only the cells that this person may see; the server does the same in its
- * replies.
- */
+/** A price calculated in the browser, with only the cells that this person may see; the server does the same in its replies. */
 export function seenPrice(price: PriceComposition, granted: Granted): PriceView {
   const kitValues = granted.has(kitValue.shownWith) && !granted.has(kitValue.hiddenWith)
   const row = (name: 'product' | 'service' | 'total', cost: PermissionId, total: PermissionId | null) => ({

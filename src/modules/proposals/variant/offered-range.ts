@@ -12,10 +12,7 @@ export const tariffRange = ({ basis }: Calculated) => {
 }
 export const consumptionRange = { least: -0.5, most: 1 }
 
-/**
- * The mean kWh of a month when the consumption of the bills grows by this fraction; loads that will be added do not
- * change.
- */
+/** The mean kWh of a month when the consumption of the bills grows by this fraction; loads that will be added do not change. */
 export function consumptionAt({ figures: { consumption } }: Calculated, moved: number) {
   const added = (consumption.addedMonthlyKwh ?? []).reduce((sum, kwh) => sum + kwh, 0)
   return ((consumption.expectedYearKwh - added) * (1 + moved) + added) / 12

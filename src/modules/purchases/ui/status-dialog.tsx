@@ -53,4 +53,7 @@ export function StatusDialog({ purchase, onClose }: { purchase: Purchase; onClos
 }
 
 /** What decides where a purchase may go, as its page tells it. */
-export const heldBy = ({ enters: { hasDeal, ...holds } }: Purchase) => ({ ...holds, dealId: hasDeal ? 'deal' : null })
+export const entranceFacts = ({ enters: { hasDeal, ...holds } }: Purchase) => ({
+  ...holds,
+  dealId: hasDeal ? 'deal' : null,
+})

@@ -56,10 +56,7 @@ async function chosenFor(
   return next
 }
 
-/**
- * Assigns a waiting conversation to the next operator, if its department assigns; not to the one who has just
- * returned it.
- */
+/** Assigns a waiting conversation to the next operator, if its department assigns; not to the one who has just returned it. */
 export async function assign(
   ctx: Ctx,
   conversation: StoredConversation,

@@ -28,10 +28,7 @@ const askedBehind = `select min(m.said_at) from chat_messages m where m.tenant_i
     select a.number from chat_messages a where a.tenant_id = c.tenant_id and a.room_id = c.room_id and a.conversation_id = c.id
       and ${ends} order by a.number desc limit 1), 0)`
 
-/**
- * Messages after the last answer still wait: sending an old answer again does not end the wait. Nor does handing over
- * the conversation.
- */
+/** Messages after the last answer still wait: sending an old answer again does not end the wait. Nor does handing over the conversation. */
 const answered = (ctx: Ctx, { conversationId, saidAt }: StoredMessage) =>
   ctx.run(
     statement(

@@ -97,10 +97,7 @@ async function begun(ctx: Ctx, arrived: Arrived) {
   return conversation
 }
 
-/**
- * The name for whoever writes on a proposal's page: it may be anybody of the contact's household, so their own name
- * is used.
- */
+/** The name for whoever writes on a proposal's page: it may be anybody of the contact's household, so their own name is used. */
 const nameFor = (contact: string, arrived: Arrived) =>
   readerOf(arrived) && !isNameless(arrived.person.name) ? arrived.person.name : contact || arrived.person.name
 

@@ -1,10 +1,7 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 
-/**
- * Deletes what an erased person said and their identifiers; when messages were sent, and by whom they were answered,
- * stays.
- */
+/** Deletes what an erased person said and their identifiers; when messages were sent, and by whom they were answered, stays. */
 export async function forgetTalk(ctx: Ctx, contactId: string) {
   const own = 'tenant_id = platform.current_tenant()'
   const people = `select id from chat_people where ${own} and contact_id = $1`

@@ -34,10 +34,7 @@ export async function requireOperator(ctx: Ctx): Promise<StoredOperator> {
   return operator
 }
 
-/**
- * How the person may become an operator: by themselves, through somebody who manages the desk, or not with their
- * role.
- */
+/** How the person may become an operator: by themselves, through somebody who manages the desk, or not with their role. */
 function wayIn(ctx: Ctx) {
   if (!ctx.can('chat.attend')) return 'none'
   return ctx.can('chat.manage-desk') ? 'manage' : 'attend'

@@ -67,10 +67,7 @@ function conversationWhere(ctx: Ctx, id: string, which: typeof seen) {
   )
 }
 
-/**
- * The refusal for a conversation handed over to others: people who have worked in it read who has it now, others get
- * 404.
- */
+/** The refusal for a conversation handed over to others: people who have worked in it read who has it now, others get 404. */
 export async function outOfSight(ctx: Ctx, id: string): Promise<Refusal> {
   const gone = await ctx.first(
     statement<{ name: string; department: string }>(

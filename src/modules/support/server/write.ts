@@ -61,10 +61,7 @@ export async function requireOpenWay(ctx: Ctx, conversation: StoredConversation)
   return room
 }
 
-/**
- * Sends an operator's message to the customer; the id is chosen by the browser, and a repeated call finds the
- * message.
- */
+/** Sends an operator's message to the customer; the id is chosen by the browser, and a repeated call finds the message. */
 export async function writeToCustomer(ctx: Ctx, id: string, given: Written): Promise<Message> {
   const conversation = await conversationForUpdate(ctx, id)
   await requireOperator(ctx)

@@ -55,7 +55,7 @@ export function SightPreview({
         <h3>{t('team.preview.screens')}</h3>
         <ul className={styles.sight}>
           {railOf(areas).map((entry) => {
-            const opens = isShown(held, entry)
+            const opens = isShown(granted, entry)
             return (
               <li key={entry.to} data-closed={!opens || undefined}>
                 <Icon of={opens ? entry.icon : IconLock} size="small" />

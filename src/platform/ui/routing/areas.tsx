@@ -58,9 +58,9 @@ export function useAreas() {
   const granted = usePermissions()
   const dashboard = useDashboardRoute()
   return useMemo(() => {
-    const shown = (entry: Guarded) => isShown(held, entry)
+    const shown = (entry: Guarded) => isShown(granted, entry)
     const rail = railOf(areas).filter(shown)
-    const dashboards = dashboardsFor(open, held)
+    const dashboards = dashboardsFor(open, granted)
     // A dashboard with an entry of its own is led to by that one alone.
     const listed = dashboards.filter((path) => rail.every(({ to }) => to !== path))
     return {

@@ -83,7 +83,7 @@ function shortened(cells: readonly string[]): string {
   return fitting.length === all.length ? line : `${line} …`
 }
 
-interface Told {
+interface Announced {
   id: string
   toldOn: string | null
   press: string | null
@@ -91,7 +91,7 @@ interface Told {
 }
 
 /** What became of the last that this person was told of each of these sendings over WhatsApp: null where nothing was. */
-export async function standingsOf(ctx: Ctx, told: readonly Told[]) {
+export async function standingsOf(ctx: Ctx, told: readonly Announced[]) {
   const keys = new Map<string, string>()
   for (const { id, toldOn, byPhone, press } of told)
     if (byPhone && toldOn) keys.set(id, keyOf({ id, dueOn: toldOn, userId: ctx.userId, press: press ?? '' }))

@@ -185,10 +185,7 @@ interface Accepted {
   isOther?: boolean
 }
 
-/**
- * Writes an acceptance: the accepted option becomes the leading one, and its value, power and payment become the
- * deal's.
- */
+/** Writes an acceptance: the accepted option becomes the leading one, and its value, power and payment become the deal's. */
 async function writeAcceptance(
   ctx: Ctx,
   proposal: StoredProposal,

@@ -79,10 +79,7 @@ function conditionOf({ lang }: Ctx, { option, terms }: Receipt) {
   return option.name ? `${option.name}: ${condition}` : condition
 }
 
-/**
- * The PDF's address for an acceptance that counts; the page's for a waiting one, null if the company has closed the
- * link.
- */
+/** The PDF's address for an acceptance that counts; the page's for a waiting one, null if the company has closed the link. */
 function addressFor(ctx: Ctx, proposal: StoredProposal, { at, isWaiting }: Receipt) {
   if (isWaiting) return addressOfLink(ctx, proposal)
   return urlOf(ctx, inLanguage(pathOfReceipt(ctx, proposal, at, inMinutes(ctx, paperMinutes)), ctx.lang))

@@ -10,10 +10,7 @@ interface LinkAccess {
   ticket: string
 }
 
-/**
- * The contact whose proposal a visitor reads, if link and, with a password, ticket are valid; otherwise null.
- * Throws nothing.
- */
+/** The contact whose proposal a visitor reads, if link and, with a password, ticket are valid; otherwise null. Throws nothing. */
 export async function readerOfLink(ctx: Ctx, { token, ticket }: LinkAccess) {
   const proposal = await ctx.first(
     statement<StoredProposal & { contactId: string }>(

@@ -9,10 +9,7 @@ import { draftOf } from '../drafts.ts'
 import { climateOrNull, maxPriceChange, seesEveryPrice, tariffsOf } from '../list/proposal-facts.ts'
 import { pricedConfigs } from '../priced-configs.ts'
 
-/**
- * All data with which the form of a new proposal calculates, so that it makes no further requests while the person
- * types.
- */
+/** All data with which the form of a new proposal calculates, so that it makes no further requests while the person types. */
 export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalStart> {
   const { dealership, storeName, storeCity, storeState, ...found } = await ctx.one(
     statement<ProposalStart['deal'] & Origin>(
@@ -76,10 +73,7 @@ function codeOf({ ibgeCode, latitude, city, stateCode }: ProposalStart['deal']):
   return named && Number(named.ibgeCode)
 }
 
-/**
- * The distributor of the deal, otherwise the most frequent one in the company's bills of that state, otherwise the only
- * one there.
- */
+/** The distributor of the deal, otherwise the most frequent one in the company's bills of that state, otherwise the only one there. */
 export async function distributorAt(ctx: Ctx, dealership: string, uf: string): Promise<string> {
   const inState = distributors(uf || undefined)
   const named = inState.find(({ distributor, name }) => [distributor, name].includes(dealership))

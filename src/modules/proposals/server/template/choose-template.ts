@@ -53,10 +53,7 @@ export async function usualTemplate(ctx: Ctx, storeId: string): Promise<string |
   return first?.isUsual ? first.id : null
 }
 
-/**
- * The template version in use when a proposal gets its first link or PDF; it is kept, so that what was sent does not
- * change.
- */
+/** The template version in use when a proposal gets its first link or PDF; it is kept, so that what was sent does not change. */
 export async function templateToKeep(ctx: Ctx, proposal: StoredProposal): Promise<TemplateShown> {
   const { templateId, templateVersion } = await shownTemplate(ctx, proposal)
   if (!templateId || templateVersion !== null) return { templateId, templateVersion }

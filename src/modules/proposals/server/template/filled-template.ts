@@ -72,10 +72,7 @@ const readableTogether: FillTogether = () => {
   }
 }
 
-/**
- * The values of a template's placeholders for this proposal, whichever is the deal's newest; `names` are those asked
- * for.
- */
+/** The values of a template's placeholders for this proposal, whichever is the deal's newest; `names` are those asked for. */
 export async function valuesOfProposal(ctx: Ctx, proposal: StoredProposal, names?: readonly string[]): Promise<Values> {
   const deal = await ctx.one(
     statement<DealOfText>(

@@ -1,9 +1,6 @@
 import type { SpanKind } from '../../../../platform/measures/span-kind.ts'
 
-/**
- * The columns of conversations whose past is kept. Answers are not in the log, so waiting times are unknown on past
- * days.
- */
+/** The columns of conversations whose past is kept. Answers are not in the log, so waiting times are unknown on past days. */
 export const conversationSpans: SpanKind = {
   kind: 'conversation',
   table: 'conversations',

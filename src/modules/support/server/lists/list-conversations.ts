@@ -42,10 +42,7 @@ const ofGroup: Record<Group, (me: string) => string> = {
   closed: () => "c.state = 'closed'",
 }
 
-/**
- * The position where a list continues: for lists sorted by the last message its instant and id, otherwise the number
- * of rows before it.
- */
+/** The position where a list continues: for lists sorted by the last message its instant and id, otherwise the number of rows before it. */
 type Place = { skip: number } | { at: string; id: string }
 
 const placeText = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url')

@@ -20,10 +20,7 @@ const pageSize = 50
 type Media = StoredMedia & { isInDeal: boolean; isBill: boolean; isBillRead: boolean }
 type Row = StoredMessage & { authorName: string; answered: Message['answered']; media: Media | null }
 
-/**
- * The messages in the order they were said: by the provider's second, the position in the call that delivered them,
- * and their number.
- */
+/** The messages in the order they were said: by the provider's second, the position in the call that delivered them, and their number. */
 export async function listMessages(ctx: Ctx, conversationId: string, before: string | undefined) {
   const { roomId } = await seenConversation(ctx, conversationId)
   const place = before ? placeOf(before) : null

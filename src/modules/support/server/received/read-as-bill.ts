@@ -11,10 +11,7 @@ import { conversationForUpdate } from '../lock.ts'
 import type { StoredConversation } from '../tables.ts'
 import { receivedFile } from './received-file.ts'
 
-/**
- * Has a photo or PDF from a customer read as an energy bill: of the conversation's deal, or one whose deal is named
- * later.
- */
+/** Has a photo or PDF from a customer read as an energy bill: of the conversation's deal, or one whose deal is named later. */
 export async function readAsBill(ctx: Ctx, id: string, messageId: string) {
   const conversation = await conversationForUpdate(ctx, id)
   const { dealId } = conversation

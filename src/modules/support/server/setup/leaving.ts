@@ -45,10 +45,7 @@ export const deskLeaving: Leaving = {
 
 export const unservedNotice = 'desk-unserved'
 
-/**
- * When somebody leaves the desk, notifies administrators of departments without operators and of commands that still
- * name the person.
- */
+/** When somebody leaves the desk, notifies administrators of departments without operators and of commands that still name the person. */
 export const operatorLeft: Listener = async (ctx, { subject }) => {
   const { departments, commands } = await ctx.one(
     statement<{ departments: string; commands: string }>(
