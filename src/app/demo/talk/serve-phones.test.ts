@@ -81,9 +81,9 @@ it('phones that do not answer say how they are started again; those by QR code h
 
 it('a phone by QR code sends a file, which is fetched as from its server', async () => {
   const name = 'empresa'
-  type Told = { data: { key: { id: string }; message: object } }
-  const taken: Told[] = []
-  const product = fastify().post<{ Body: Told }>('/told', ({ body }) => taken.push(body))
+  type Delivery = { data: { key: { id: string }; message: object } }
+  const taken: Delivery[] = []
+  const product = fastify().post<{ Body: Delivery }>('/told', ({ body }) => taken.push(body))
   const hook = { url: `${await product.listen({ port: 0 })}/told`, headers: {} }
   const qr = await startQrStandIn({
     key: 'k',
