@@ -1,4 +1,4 @@
--- Adds a deal's new status to the list of statuses that it has been in (deals.been).
+-- Adds the first status of a new deal to the list of statuses that it has been in (deals.been).
 create or replace function platform.deal_has_been() returns trigger
   language plpgsql set search_path = public, pg_catalog as $$
 begin

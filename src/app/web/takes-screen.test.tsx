@@ -10,9 +10,11 @@ import { App } from './app.tsx'
 import { makeRouter } from './router.tsx'
 
 const List = () => <h1>Conversas</h1>
+const Question = () => <section data-can-wait>Registrar este dispositivo?</section>
 const Room = () => <section data-takes-screen>Conversa</section>
 const areas: Area[] = [
   {
+    above: [Question],
     rail: [{ group: 'talk', label: { pt: 'Conversas', en: 'Chats' }, icon: () => null, to: '/conversas' }],
     screens: [
       { path: '/conversas', page: async () => List },
@@ -40,10 +42,13 @@ test('an open conversation has the whole screen of a phone; its list keeps the b
   await expect.element(room.getByText('Conversa')).toBeVisible()
   expect(heightOfScreen()).toBe(844)
   expect(room.getByRole('banner').query()).toBeNull()
+  // What can wait for its list lies above no conversation.
+  await expect.element(room.getByText('Registrar este dispositivo?')).not.toBeVisible()
   await room.unmount()
   const list = await open('/conversas', 390)
   await expect.element(list.getByRole('heading', { name: 'Conversas' })).toBeVisible()
   await expect.element(list.getByRole('banner')).toBeVisible()
+  await expect.element(list.getByText('Registrar este dispositivo?')).toBeVisible()
 })
 
 test('beside a rail there is room for the bar above a conversation', async () => {

@@ -110,6 +110,13 @@ export const signingPage = {
     refusals: ['documents.link_unknown'],
     perMinute: 30,
   }),
+  identity: endpoint('POST /public/signatures/:token/identity', {
+    needs: 'public',
+    summary: 'Whether name and CPF are those of who is asked to sign, before anything is drawn',
+    body: z.object(person),
+    refusals: notNow,
+    perMinute: 10,
+  }),
   code: endpoint('POST /public/signatures/:token/codes', {
     needs: 'public',
     summary: 'Send the signer a code of six digits, after name and CPF match',

@@ -36,10 +36,11 @@ export function shortText(lang: Lang, as: As, value: number | null | undefined):
   return formatsOf(lang).compactMoney(Math.round(value))
 }
 
-/** A difference with its sign; of shares in percentage points. */
-export function changeText(lang: Lang, as: As, value: number): string {
+/** A difference with its sign; of shares in percentage points; amounts to their last cent where they are `exact`. */
+export function changeText(lang: Lang, as: As, value: number, exact?: { cents: boolean }): string {
   const size = Math.abs(value)
-  const text = as === 'share' ? `${formatsOf(lang).number(size * 100, 1, 0)} pp` : shortText(lang, as, size)
+  const amount = exact ? figureText(lang, as, size, exact) : shortText(lang, as, size)
+  const text = as === 'share' ? `${formatsOf(lang).number(size * 100, 1, 0)} pp` : amount
   // What is written as zero has no sign.
   const sign = !/[1-9]/.test(text) ? '' : value > 0 ? '+' : '−'
   return `${sign}${text}`

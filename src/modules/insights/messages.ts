@@ -7,6 +7,7 @@ export const shownWords = {
   'insights.shown.column': { pt: '% da coluna', en: '% of column' },
   'insights.shown.whole': { pt: '% do total', en: '% of total' },
   'insights.shown.running': { pt: 'Acumulado', en: 'Running' },
+  'insights.shown.running-row': { pt: '% acumulado da linha', en: 'Running % of row' },
   'insights.shown.difference': { pt: 'Diferença para a anterior', en: 'Difference to the one before' },
   'insights.shown.other': { pt: 'Valor comparado', en: 'Compared value' },
   'insights.shown.change': { pt: 'Diferença para o comparado', en: 'Difference to the compared' },
@@ -76,6 +77,10 @@ export const insightMessages = defineMessages({
     en: 'Write only a name: no link, email or phone number, on one line.',
   },
   'insights.sendings.day': { pt: 'Escolha o dia.', en: 'Choose the day.' },
+  'insights.sendings.just_sent': {
+    pt: 'Este envio acabou de sair; espere um minuto.',
+    en: 'This was sent just now; wait a minute.',
+  },
   'insights.sendings.unseen': {
     pt: 'Este endereço não mostra um relatório ou painel que você possa ver.',
     en: 'This address shows no report or dashboard that you can see.',

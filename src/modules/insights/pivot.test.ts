@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AnswerCell, AnswerDimension, AnswerMeasure } from '../../platform/questions/answer.ts'
-import { pivotOf, shownAt, topOf, warmth } from './pivot.ts'
+import { pivotOf, shownAt, topOf } from './pivot.ts'
+import { warmth } from './pivot-warmth.ts'
 
 const dimension = (id: string, names: readonly string[], isOrdered = false): AnswerDimension => ({
   id,

@@ -14,6 +14,8 @@ export interface Line {
   name: string
   /** Has lines below it, whose total it is. */
   isGroup: boolean
+  /** Those that have no value in the dimension. */
+  isNone?: true
 }
 
 export interface Pivot {
@@ -77,7 +79,12 @@ function linesOf(
         ? own.toSorted((one, other) => one.at(-1)! - other.at(-1)!)
         : own.toSorted((one, other) => ((total(other) ?? 0) - (total(one) ?? 0)) * -sort || one.at(-1)! - other.at(-1)!)
     return inOrder.flatMap((path) => [
-      { path, name: dimension.groups[path.at(-1)!]!.name, isGroup: parent.length < dimensions.length - 1 },
+      {
+        path,
+        name: dimension.groups[path.at(-1)!]!.name,
+        isGroup: parent.length < dimensions.length - 1,
+        ...(dimension.groups[path.at(-1)!]!.value === '' && { isNone: true as const }),
+      },
       ...below(path),
     ])
   }
@@ -91,6 +98,7 @@ export const showings = [
   'column',
   'whole',
   'running',
+  'running-row',
   'difference',
   'other',
   'change',
@@ -122,6 +130,8 @@ export function shownAt(
       return share(pivot.valueAt([], [], place))
     case 'running':
       return runningAt(pivot, row, column, place)
+    case 'running-row':
+      return runningShareAt(pivot, row, column, place)
     case 'difference':
       return differenceAt(pivot, row, column, place)
     case 'other':
@@ -155,6 +165,15 @@ function runningAt(pivot: Pivot, row: readonly number[], column: readonly number
   return by ? of! / by : null
 }
 
+/** Of a row’s total what has come by this column; those without a value have not come, and stand by their own share. */
+function runningShareAt(pivot: Pivot, row: readonly number[], column: readonly number[], place: number) {
+  const whole = pivot.valueAt(row, [], place)
+  if (!whole || !pivot.addsUp(place)) return null
+  const isNone = pivot.heads.some((head) => head.isNone && head.path.join('.') === column.join('.'))
+  const come = isNone ? pivot.valueAt(row, column, place) : runningAt(pivot, row, column, place)
+  return come === null ? null : come / whole
+}
+
 function differenceAt(pivot: Pivot, row: readonly number[], column: readonly number[], place: number): number | null {
   const columns = columnsUpTo(pivot, column)
   if (columns.length < 2) return null
@@ -171,49 +190,10 @@ function changeAt(pivot: Pivot, row: readonly number[], column: readonly number[
 }
 
 /** Whether a figure shown so is a share of one. */
-export const isShare = (showing: Showing) => ['row', 'column', 'whole', 'growth'].includes(showing)
+export const isShare = (showing: Showing) => ['row', 'column', 'whole', 'growth', 'running-row'].includes(showing)
 
 export const heats = ['none', 'row', 'column', 'all'] as const
 export type Heat = (typeof heats)[number]
-
-/** How warm a cell is, from 0 to 1: among all cells of the finest lines, those of its row, or those of its column. */
-export function warmth(
-  pivot: Pivot,
-  heat: Heat,
-  row: readonly number[],
-  column: readonly number[],
-  place: number,
-): number {
-  if (heat === 'none') return 0
-  const value = pivot.valueAt(row, column, place)
-  if (!value || value < 0) return 0
-  const heads = pivot.heads.filter(({ path }) => path.length > 0)
-  // A total beside what it is made of is no warm cell among them.
-  if (column.length === 0 && heads.length > 0) return 0
-  const columns = heat === 'column' || heads.length === 0 ? [{ path: column }] : heads
-  const rows = heat === 'row' ? [{ path: row }] : pivot.lines.filter(({ isGroup }) => !isGroup)
-  return value / greatestOf(pivot, rows, columns, place)
-}
-
-const known = new WeakMap<Pivot, Map<string, number>>()
-
-function greatestOf(
-  pivot: Pivot,
-  rows: readonly { path: readonly number[] }[],
-  columns: readonly { path: readonly number[] }[],
-  place: number,
-) {
-  const own = known.get(pivot) ?? new Map<string, number>()
-  known.set(pivot, own)
-  const key = `${rows.length === 1 ? rows[0]!.path.join('.') : '*'}|${columns.length === 1 ? columns[0]!.path.join('.') : '*'}|${place}`
-  const found = own.get(key)
-  if (found !== undefined) return found
-  let most = 0
-  for (const { path: row } of rows)
-    for (const { path: column } of columns) most = Math.max(most, pivot.valueAt(row, column, place) ?? 0)
-  own.set(key, most || 1)
-  return most || 1
-}
 
 /** How many groups a report keeps, the greatest first. */
 export const topShape = z.coerce.number().int().min(1).max(100).optional()

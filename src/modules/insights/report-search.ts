@@ -48,7 +48,7 @@ export const reportAsked = (spec: ReportSpec, value: z.output<typeof reportSearc
 })
 export type Report = ReturnType<typeof reportAsked>
 
-/** A cohort is a pivot that its facts arrange: of those who came in a month, the share that got there after so many months. */
+/** A cohort is a pivot that its facts arrange: of those who came in a month, the share that got there after so many months, or by then. */
 export function arranged(report: Report, facts: Register[number] | undefined): Report {
   const { cohort } = facts ?? {}
   if (report.look !== 'cohort' || !cohort) return report
@@ -59,7 +59,7 @@ export function arranged(report: Report, facts: Register[number] | undefined): R
     columns: [after],
     measures: [counts],
     heat: 'all',
-    shown: 'row',
+    shown: report.shown === 'running-row' ? 'running-row' : 'row',
     compare: undefined,
     top: undefined,
   }

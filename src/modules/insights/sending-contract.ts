@@ -115,6 +115,13 @@ export const sendings = {
     summary: 'End a sending of one’s own, or be sent one of somebody else’s no more',
     refusals: ['platform.not_found'],
   }),
+  sendNow: endpoint('POST /report-sendings/:id/deliveries', {
+    needs: 'session',
+    isPersonal: true,
+    summary: 'Send a sending of one’s own at once to all who receive it, besides its days',
+    reply: Sending,
+    refusals: ['platform.not_found', 'insights.sendings.just_sent'],
+  }),
   alerts: endpoint('GET /figure-alerts', {
     needs: 'session',
     isPersonal: true,

@@ -25,7 +25,7 @@ export const quotesOfPurchases = {
   editQuote: endpoint('PATCH /purchases/:id/quotes/:quoteId', {
     needs: 'purchases.edit-quote-date',
     summary:
-      'Change the supplier, total, freight, discount, days or note of a quote; the chosen one keeps its supplier. A choice that is the cheapest no more and has no reason is made again. Amounts and supplier not for whom they are hidden',
+      'Change the supplier, total, freight, discount, days or note of a quote; the chosen one keeps its supplier. A choice that becomes dearer than another by more than its reason was given for is made again. Amounts and supplier not for whom they are hidden',
     body: QuotePatch,
     reply: Purchase,
     refusals: [

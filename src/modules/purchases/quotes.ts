@@ -106,6 +106,9 @@ export const againstOrder = (
   return quote.totalCents - totalCents
 }
 
+/** A reason counts for as much as it was given for: once the chosen quote is dearer by more it is asked for anew. */
+export const reasonLeft = (reason: string, was: number, now: number) => (now > was ? '' : reason)
+
 /** A quote that is not the cheapest is chosen for a reason. */
 export const mayChoose = (quote: Quoted, all: readonly Quoted[], items: readonly Ordered[], reason: string) =>
   dearerBy(quote, all, items) > 0 && reason.trim() === '' ? no('purchases.quote_needs_reason') : yes

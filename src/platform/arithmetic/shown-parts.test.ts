@@ -10,3 +10,9 @@ it.each([
 ])('shares that stand beside each other add up to the whole: %j', (parts, digits, shares) => {
   expect(shownShares(parts, digits)).toEqual(shares)
 })
+
+it('a share that is said elsewhere, too, is rounded by itself, and the others make up for it', () => {
+  expect(shownShares([44.58, 44.66, 10.76], 1)).toEqual([0.446, 0.447, 0.107])
+  expect(shownShares([44.58, 44.66, 10.76], 1, 2)).toEqual([0.446, 0.446, 0.108])
+  expect(shownShares([5], 1, 0)).toEqual([1])
+})

@@ -15,9 +15,18 @@ export function shownParts(parts: readonly number[]): number[] {
   return floors
 }
 
-/** Shares of a whole for parts that are shown beside each other: rounded to so many digits of a percent, they add up to 100 %. */
-export function shownShares(parts: readonly number[], digits = 0): number[] {
+/**
+ * Shares of a whole for parts that are shown beside each other: rounded to so many digits of a percent, they add up to 100 %. The one that is
+ * said elsewhere, too, is rounded by itself, so that both say the same; the others make up for it.
+ */
+export function shownShares(parts: readonly number[], digits = 0, said = -1): number[] {
   const whole = 100 * 10 ** digits
   const total = parts.reduce((sum, part) => sum + part, 0) || 1
-  return shownParts(parts.map((part) => (part / total) * whole)).map((share) => share / whole)
+  const shares = parts.map((part) => (part / total) * whole)
+  const pinned = shares[said]
+  if (pinned === undefined) return shownParts(shares).map((share) => share / whole)
+  const others = shares.reduce((sum, share) => sum + share, 0) - pinned
+  const left = Math.round(others + pinned) - Math.round(pinned)
+  const rest = shownParts(shares.map((share, at) => (at === said ? 0 : (share / (others || 1)) * left)))
+  return rest.map((share, at) => (at === said ? Math.round(pinned) : share) / whole)
 }

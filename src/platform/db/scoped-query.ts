@@ -44,7 +44,14 @@ interface Known {
    * The columns that a statement answers, by its name: they stay as long as it is prepared, and are asked for once. A row may have
    * none (`select where …`); null is a statement that answers no rows.
    */
-  columns: Map<string, Field[] | null>
+  columns: Map<string, Columns | null>
+}
+
+/** What the driver makes of the columns of a statement to read its rows, the same for all that it answers. */
+interface Columns {
+  fields: Field[]
+  _parsers: unknown
+  _prebuiltEmptyResultObject: unknown
 }
 
 const known = new WeakMap<object, Known>()
@@ -62,7 +69,7 @@ export class ScopedQuery extends (pg.Query as unknown as new (config: object) =>
   #at = 0
   #parsedHere: string[] = []
   /** Called with the columns of the main statement, where they are not known yet. */
-  #learn: ((fields: Field[] | null) => void) | undefined
+  #learn: ((columns: Columns | null) => void) | undefined
 
   constructor(batch: Batch, done: Done) {
     super({ text: batch.text })
@@ -104,18 +111,22 @@ export class ScopedQuery extends (pg.Query as unknown as new (config: object) =>
     const known = columns.get(name)
     if (known === undefined) {
       connection.describe({ type: 'P', name: '' })
-      if (name !== '') this.#learn = (fields) => columns.set(name, fields)
-    } else if (known) super.handleRowDescription({ fields: known })
+      if (name !== '') this.#learn = (learnt) => columns.set(name, learnt)
+    } else if (known) {
+      Object.assign(this._result, known)
+      this._accumulateRows = true
+    }
   }
 
   override handleRowDescription(message: { fields: Field[] }) {
     for (const field of message.fields) field.name = camelCase(field.name)
-    this.#learnt(message.fields)
     super.handleRowDescription(message)
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
+    this.#learnt({ fields, _parsers, _prebuiltEmptyResultObject })
   }
 
-  #learnt(fields: Field[] | null) {
-    this.#learn?.(fields)
+  #learnt(columns: Columns | null) {
+    this.#learn?.(columns)
     this.#learn = undefined
   }
 
@@ -151,6 +162,8 @@ type Done = (error: Error | null, result: { rows: unknown[]; rowCount: number | 
 
 interface ScopedQueryBase {
   callback: Done
+  _result: Columns
+  _accumulateRows: boolean
   requiresPreparation(): boolean
   prepare(connection: Connection): void
   handleRowDescription(message: { fields: Field[] }): void

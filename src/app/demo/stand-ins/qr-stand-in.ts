@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { phonePage } from './phone-page.ts'
-import { type PhoneFile, phoneTalk } from './phone-talk.ts'
+import { fileOnPage, kindOfFile, type PhoneFile, phoneTalk } from './phone-talk.ts'
 
 interface Hook {
   url: string
@@ -47,6 +47,8 @@ export async function startQrStandIn({ key, port = 0, paired, reach = (url) => u
   if (paired) phones.set(paired.name, { state: 'open', owner: paired.owner, hook: paired.hook, messages: [] })
   const sent: { path: string; given: Record<string, unknown> }[] = []
   const talk = phoneTalk()
+  /** What customers sent, by the id of the message that brings it. */
+  const media = new Map<string, PhoneFile>()
   let fault: Fault = 'none'
   let settled = Promise.resolve()
 
@@ -73,9 +75,11 @@ export async function startQrStandIn({ key, port = 0, paired, reach = (url) => u
       for (const [name, { state }] of phones) if (state !== 'open') pair(name, `5534${Date.now() % 1_000_000_000}`)
     const { number, from, name, body } = given as Record<string, string | undefined>
     const phone = phones.get(number ?? '')
-    if (!phone || !from || !body) return
-    const message = messageFrom({ from, name: name ?? '', body })
-    talk.add(from, 'out', body)
+    const file = fileOnPage(given.file)
+    if (!phone || !from || !(body || file)) return
+    const message = messageFrom({ from, name: name ?? '', body: body ?? '', file })
+    if (file) media.set(message.key.id, file)
+    talk.add(from, 'out', body ?? '', file)
     phone.messages.push(message)
     await post(number!, 'messages.upsert', message).catch(() => 0)
   }
@@ -90,7 +94,7 @@ export async function startQrStandIn({ key, port = 0, paired, reach = (url) => u
       else if (pathname === '/phone') {
         const open = [...phones].filter(([, { state }]) => state === 'open')
         const numbers = Object.fromEntries(open.map(([name, { owner }]) => [name, owner] as const))
-        const page = phonePage(numbers, faults, { pairs: true })
+        const page = phonePage(numbers, faults, { pairs: true, sendsFiles: true })
         return void response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
       }
       return void talk.answer(url, response)
@@ -115,6 +119,11 @@ export async function startQrStandIn({ key, port = 0, paired, reach = (url) => u
     if (what === 'fetchInstances') return void answer(200, [{ name, ownerJid: `${phone.owner}@s.whatsapp.net` }])
     if (area === 'webhook') phone.hook = given.webhook as Hook
     if (what === 'logout') phone.state = 'close'
+    if (what === 'getBase64FromMediaMessage') {
+      const file = media.get(String((given.message as { key?: { id?: string } } | undefined)?.key?.id ?? ''))
+      if (!file) return void answer(400, { error: 'Bad Request' })
+      return void answer(201, { base64: file.content.toString('base64'), mimetype: file.type, fileName: file.name })
+    }
     if (what === 'findMessages')
       return void answer(200, { messages: { total: phone.messages.length, pages: 1, records: phone.messages } })
     if (area !== 'message') return void answer(200, {})
@@ -157,11 +166,23 @@ export async function startQrStandIn({ key, port = 0, paired, reach = (url) => u
   }
 }
 
-const messageFrom = ({ from, name, body }: { from: string; name: string; body: string }) => ({
+interface FromPhone {
+  from: string
+  name: string
+  body: string
+  file?: PhoneFile | undefined
+}
+
+const messageFrom = ({ from, name, body, file }: FromPhone) => ({
   key: { id: randomUUID(), remoteJid: `${from}@s.whatsapp.net`, fromMe: false },
   pushName: name,
   messageTimestamp: Math.floor(Date.now() / 1000),
-  message: { conversation: body },
+  message: file ? bringing(file, body) : { conversation: body },
+})
+
+/** A message that brings a file, which is asked for by its id. */
+const bringing = ({ name, type }: PhoneFile, caption: string) => ({
+  [`${kindOfFile(type)}Message`]: { mimetype: type, fileName: name, ...(caption && { caption }) },
 })
 
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown> | undefined> {

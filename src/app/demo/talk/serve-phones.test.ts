@@ -78,3 +78,30 @@ it('phones that do not answer say how they are started again; those by QR code h
   await qr.close()
   expect(body).toContain('Ler com o telefone da empresa')
 })
+
+it('a phone by QR code sends a file, which is fetched as from its server', async () => {
+  const name = 'empresa'
+  const taken: { data: { key: { id: string }; message: object } }[] = []
+  const product = fastify().post('/told', (request) => taken.push(request.body as never))
+  const hook = { url: `${await product.listen({ port: 0 })}/told`, headers: {} }
+  const qr = await startQrStandIn({
+    key: 'k',
+    port: standInPorts({ port }).qr,
+    withPhone: true,
+    paired: { name, owner: '553499990000', hook },
+  })
+  expect((await app.inject({ url: '/dev/phone/qr' })).body).toContain('type="file"')
+  const file = { name: 'conta.jpg', type: 'image/jpeg', content: Buffer.from('foto').toString('base64') }
+  const payload = { number: name, from: '553499887744', name: 'Dona Marta', body: 'A conta', file }
+  expect((await app.inject({ method: 'POST', url: '/dev/phone/qr', payload })).statusCode).toBe(200)
+  expect(taken).toMatchObject([{ data: { message: { imageMessage: { mimetype: 'image/jpeg', caption: 'A conta' } } } }])
+  const shown = (await app.inject({ url: '/dev/phone/qr/messages?with=553499887744' })).json()
+  expect(shown).toMatchObject([{ by: 'out', body: 'A conta', file: { name: 'conta.jpg' } }])
+  const fetched = await fetch(`${qr.url}/chat/getBase64FromMediaMessage/${name}`, {
+    method: 'POST',
+    headers: { apikey: 'k', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ message: { key: { id: taken[0]!.data.key.id } } }),
+  })
+  expect(Buffer.from(((await fetched.json()) as { base64: string }).base64, 'base64').toString()).toBe('foto')
+  await Promise.all([qr.close(), product.close()])
+})

@@ -33,6 +33,8 @@ export const callsFor = (lang: Lang, token: string) => ({
   shown: () => call<ShownSigning>(lang, token, ''),
   seen: (isRead: boolean, paper: number) =>
     call<undefined>(lang, token, '/views', { isRead, paper }).catch(() => undefined),
+  /** Refused where they are not who should sign. */
+  identity: (person: Person) => call<undefined>(lang, token, '/identity', person),
   async code(person: Person): Promise<SentCode> {
     const { expiresAt, secondsGood } = await call<{ expiresAt: string; secondsGood: number }>(
       lang,

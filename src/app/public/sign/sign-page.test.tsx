@@ -10,6 +10,7 @@ async function openPage(change: Partial<ShownSigning> = {}) {
   const calls = serve({
     [`GET ${address}`]: answer({ ...shown, ...change }),
     [`POST ${address}/views`]: answer(undefined),
+    [`POST ${address}/identity`]: answer(undefined),
     [`POST ${address}/codes`]: answer({ to: shown.codeTo, expiresAt: '2026-11-29T13:52:00.000Z', secondsGood: 600 }),
     [`POST ${address}/signature`]: answer({ at: '2026-11-29T13:43:05.000Z', isLast: false }),
     [`POST ${address}/refusal`]: answer(undefined),

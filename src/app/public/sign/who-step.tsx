@@ -13,7 +13,7 @@ type WhoStepProps = LaterProps & {
   onBack: () => void
 }
 
-/** Name and CPF; where a code is asked, it leaves once they are right. */
+/** Name and CPF, judged before anything is drawn; where a code is asked, it leaves once they are right. */
 export function WhoStep({ shown, calls, t, person, onKnown, onBack }: WhoStepProps) {
   const [given, setGiven] = useState(person)
   const [refusal, setRefusal] = useState('')
@@ -27,6 +27,7 @@ export function WhoStep({ shown, calls, t, person, onKnown, onBack }: WhoStepPro
     setRefusal('')
     setSending(true)
     try {
+      if (!asksCode) await calls.identity(given)
       onKnown(given, asksCode ? await calls.code(given) : null)
     } catch (failure) {
       const { fields, message } = failure as Refused

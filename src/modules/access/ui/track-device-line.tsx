@@ -23,7 +23,7 @@ export function TrackDeviceLine() {
   const { os, browser } = deviceName(navigator.userAgent)
   const device = [os, browser].filter(Boolean).join(' · ') || t('account.track.this')
   return (
-    <section className={styles.line} aria-label={t('account.track.title')}>
+    <section data-can-wait className={styles.line} aria-label={t('account.track.title')}>
       <p>
         <strong>{t('account.track.title')}</strong> {t('account.track.text', { device })}
       </p>

@@ -1,3 +1,4 @@
+import { plannedOnce } from '../../../platform/db/scoped-query.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
@@ -26,7 +27,7 @@ export async function pauseFloods(ctx: Ctx) {
   const { runs: most } = await limitOf(ctx)
   const counted = await ctx.rows(
     statement<{ id: string; runs: number }>(
-      `with begun as materialized (
+      `${plannedOnce} with begun as materialized (
          select a.id, count(*) as runs from automations a
          join automation_runs r on r.tenant_id = a.tenant_id and r.automation_id = a.id and ${isCounted}
          where a.tenant_id = platform.current_tenant() and a.state = 'on'

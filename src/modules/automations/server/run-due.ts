@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plannedOnce } from '../../../platform/db/scoped-query.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
@@ -91,7 +92,7 @@ interface Around {
 const lookAround = (ctx: Ctx) =>
   ctx.one(
     statement<Around>(
-      `with waiting as not materialized (
+      `${plannedOnce} with waiting as not materialized (
          select d.run_id, d.automation_id, d.due_at, a.name from automation_due d
          join automations a on a.tenant_id = d.tenant_id and a.id = d.automation_id and a.state = 'on' and a.deleted_at is null
          where d.tenant_id = platform.current_tenant()

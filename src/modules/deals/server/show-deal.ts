@@ -7,7 +7,7 @@ import { translate } from '../../../platform/i18n/registry.ts'
 import { no, type Verdict, yes } from '../../../platform/rules/verdict.ts'
 import { answeredFields } from '../../custom-fields/server/public.ts'
 import type { StepView } from '../../funnels/contract.ts'
-import { stepsAmong } from '../../funnels/server/public.ts'
+import { knownSteps } from '../../funnels/server/public.ts'
 import { allowedIn, type DealFacts, missingToEnter, residence, roleSees } from '../../funnels/status.ts'
 import type { Deal as DealReply } from '../contract.ts'
 import { mayDelete, mayLose, mayReopen, mayWin, titleFlag } from '../deal.ts'
@@ -16,29 +16,30 @@ import { hasOwner } from './deal-for-update.ts'
 import { firstTaskFor } from './first-task.ts'
 import type { Deal } from './tables.ts'
 
-type Extra = Pick<DealReply, 'names' | 'tagList' | 'parallel'> & {
+interface Extra {
+  places: Pick<DealReply['names'], 'step' | 'status' | 'statusColor' | 'store'>
+  people: Record<string, string>
+  items: DealReply['tagList']
+  parallel: (DealReply['parallel'][number] & { revision: string })[]
+  stepRevision: string
   answeredFields: string[]
   contact: NonNullable<DealReply['contact']>
   stays: (NonNullable<DealReply['stays']>[number] & { statusId: string })[]
 }
 
-const person = (field: string) =>
-  `coalesce((select u.name from users u where u.tenant_id = d.tenant_id and u.id = d.${field}), '')`
-const item = (field: string) =>
-  `coalesce((select l.name from list_items l where l.tenant_id = d.tenant_id and l.id = d.${field}), '')`
-
+/** Each kind of name is looked up once for all the fields that hold one: a question costs by the tables it opens, not by their rows. */
 const question = `${plannedOnce} select d.*, ${answeredFields('d.id')} as answered_fields,
   json_build_object('step', st.name, 'status', s.name, 'statusColor', s.color,
-    'store', (select o.name from stores o where o.tenant_id = d.tenant_id and o.id = d.store_id),
-    'owner', ${person('owner_id')}, 'preSeller', ${person('pre_seller_id')}, 'technician', ${person('technician_id')},
-    'commercialOwner', ${person('commercial_owner_id')}, 'technicalOwner', ${person('technical_owner_id')},
-    'origin', ${item('origin_id')}, 'dealType', ${item('deal_type_id')}, 'buildingType', ${item('building_type_id')}) as names,
+    'store', (select o.name from stores o where o.tenant_id = d.tenant_id and o.id = d.store_id)) as places,
+  coalesce((select json_object_agg(u.id, u.name) from users u where u.tenant_id = d.tenant_id
+    and u.id = any(array[d.owner_id, d.pre_seller_id, d.technician_id, d.commercial_owner_id, d.technical_owner_id])), '{}') as people,
   coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'color', l.color) order by l.position)
-    from list_items l where l.tenant_id = d.tenant_id and l.id = any(d.tags)), '[]') as tag_list,
+    from list_items l where l.tenant_id = d.tenant_id
+    and l.id = any(d.tags || array[d.origin_id, d.deal_type_id, d.building_type_id])), '[]') as items,
   json_build_object('id', c.id, 'kind', c.kind, 'name', c.name, 'document', c.document, 'phone', c.phone,
     'email', c.email, 'birthDate', c.birth_date, 'city', c.city, 'state', c.state) as contact,
   coalesce((select json_agg(json_build_object('stepId', p.step_id, 'stepName', ps.name, 'statusId', p.status_id,
-      'statusName', pp.name, 'since', p.since) order by ps.position)
+      'statusName', pp.name, 'since', p.since, 'revision', ps.revision) order by ps.position)
     from deal_parallel_statuses p join steps ps on ps.tenant_id = p.tenant_id and ps.id = p.step_id
     join statuses pp on pp.tenant_id = p.tenant_id and pp.id = p.status_id
     where p.tenant_id = d.tenant_id and p.deal_id = d.id), '[]') as parallel,
@@ -48,23 +49,21 @@ const question = `${plannedOnce} select d.*, ${answeredFields('d.id')} as answer
       order by y.entered_at desc, y.id desc)
     from deal_stays y join steps ys on ys.tenant_id = y.tenant_id and ys.id = y.step_id
     join statuses yy on yy.tenant_id = y.tenant_id and yy.id = y.status_id
-    where y.tenant_id = d.tenant_id and y.deal_id = d.id), '[]') as stays
+    where y.tenant_id = d.tenant_id and y.deal_id = d.id), '[]') as stays,
+  st.revision as step_revision
   from deals d
   join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
   join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
   join steps st on st.tenant_id = d.tenant_id and st.id = d.step_id
   where d.tenant_id = platform.current_tenant() and d.id = $1 and (s.card_roles = '{}' or $2 = any(s.card_roles))`
 
-/** The steps in which the deal stands: the others of the funnel say nothing of it. */
-const itsSteps = `st.id in (
-  select d.step_id from deals d where d.tenant_id = platform.current_tenant() and d.id = $1
-  union all select p.step_id from deal_parallel_statuses p where p.tenant_id = platform.current_tenant() and p.deal_id = $1)`
-
 /** One deal as its page shows it. */
 export async function showDeal(ctx: Ctx, id: string): Promise<DealReply> {
-  const [deal, funnel] = await Promise.all([
-    ctx.one(statement<Deal & Extra>(question, [id, ctx.user?.roleId ?? null]), 'deals.not_found'),
-    stepsAmong(ctx, itsSteps, [id]),
+  const deal = await ctx.one(statement<Deal & Extra>(question, [id, ctx.user?.roleId ?? null]), 'deals.not_found')
+  // The steps in which it stands: the others of the funnel say nothing of it.
+  const funnel = await knownSteps(ctx, [
+    { id: deal.stepId, revision: deal.stepRevision },
+    ...deal.parallel.map(({ stepId, revision }) => ({ id: stepId, revision })),
   ])
   const parallelStatusIds = deal.parallel.map((one) => one.statusId)
   const facts: DealFacts = { ...deal, parallelStatusIds }
@@ -73,11 +72,30 @@ export async function showDeal(ctx: Ctx, id: string): Promise<DealReply> {
   const standing = statuses.filter((status) => status.id === deal.statusId || parallelStatusIds.includes(status.id))
   return {
     ...(deal as unknown as DealReply),
+    names: namesOf(deal),
+    tagList: deal.items.filter((item) => deal.tags.includes(item.id)),
+    parallel: deal.parallel.map(({ revision: _revision, ...place }) => place),
     since: deal.statusSince,
     late: deal.state === 'open' && residence(current ?? { goalHours: null }, deal.statusSince, ctx.now).late,
     firstTask: firstTaskFor(deal, ctx),
     stepper: stepperOf(ctx, funnel, deal, facts),
     can: verdicts(ctx, deal, standing),
+  }
+}
+
+function namesOf(deal: Deal & Extra): DealReply['names'] {
+  const person = (id: string | null) => deal.people[id ?? ''] ?? ''
+  const item = (id: string | null) => deal.items.find((one) => one.id === id)?.name ?? ''
+  return {
+    ...deal.places,
+    owner: person(deal.ownerId),
+    preSeller: person(deal.preSellerId),
+    technician: person(deal.technicianId),
+    commercialOwner: person(deal.commercialOwnerId),
+    technicalOwner: person(deal.technicalOwnerId),
+    origin: item(deal.originId),
+    dealType: item(deal.dealTypeId),
+    buildingType: item(deal.buildingTypeId),
   }
 }
 

@@ -104,7 +104,7 @@ export interface DealsTable {
   createdAt: Generated<string>
   updatedAt: Generated<string>
   search: Generated<string>
-  /** Every status that the deal has been in; the database adds to it. */
+  /** Every status that the deal has been in: a move adds its own, the database those of parallel steps. */
   been: Generated<string[]>
   /** The days of its bar in the Gantt, computed by the database. */
   barStartsOn: Generated<string | null>

@@ -25,7 +25,7 @@ import { showDocument } from './show-document.ts'
 import { linkToHandOn, signHere } from './signer-links.ts'
 import { showSigning, signingPage, signingPaper, tellSeen } from './signing/show-signing.ts'
 import { refuseToSign, signDocument } from './signing/sign.ts'
-import { sendSigningCode } from './signing/signing-code.ts'
+import { claimSigner, sendSigningCode } from './signing/signing-code.ts'
 import { countStandings } from './standings.ts'
 import { documentsEntity } from './tables.ts'
 import { offeredWays, sendingsOf, wayOf } from './ways.ts'
@@ -120,6 +120,7 @@ const signingRoutes = [
   route(documents.seen, (ctx, { params, body }) => tellSeen(ctx, params.token, body), { writes: false }),
   route(documents.page, (ctx, { params, query }) => signingPage(ctx, params.token, params.page, query.paper)),
   route(documents.paper, (ctx, { params, query }) => signingPaper(ctx, params.token, query.paper)),
+  route(documents.identity, (ctx, { params, body }) => claimSigner(ctx, params.token, body), { writes: false }),
   route(documents.code, (ctx, { params, body }) => sendSigningCode(ctx, params.token, body), { writes: false }),
   route(
     documents.sign,

@@ -4,17 +4,28 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { StatusView, StepSettings, StepView } from '../contract.ts'
 import { roleSees } from '../status.ts'
 
-type Row = StatusView & { stepName: string; stepColor: string; stepPosition: number; parallel: boolean; loss: boolean }
+type Row = StatusView & {
+  stepName: string
+  stepColor: string
+  stepPosition: number
+  parallel: boolean
+  loss: boolean
+  revision: string
+}
+
+/** Its revision is another one after each change of it or of its statuses. */
+export type RevisedStep = StepView & { revision: string }
 
 /** All steps and statuses outside the trash, in their order. */
-export const wholeFunnel = (ctx: Ctx): Promise<StepView[]> => stepsAmong(ctx, 'true', [])
+export const wholeFunnel = async (ctx: Ctx): Promise<StepView[]> =>
+  (await stepsAmong(ctx, 'true', [])).map(({ revision: _revision, ...step }) => step)
 
 /** Of the same those steps (`st`) that meet a condition, each with all of its statuses. */
-export async function stepsAmong(ctx: Ctx, condition: string, values: readonly unknown[]): Promise<StepView[]> {
+export async function stepsAmong(ctx: Ctx, condition: string, values: readonly unknown[]): Promise<RevisedStep[]> {
   const rows = await ctx.rows(
     statement<Row & { stepId: string; id: string | null }>(
       `${plannedOnce} select st.id as step_id, st.name as step_name, st.color as step_color, st.position as step_position, st.parallel,
-         st.loss, s.id, s.name, s.color, s.position, s.goal_hours, s.prediction, s.requires, s.required_fields,
+         st.loss, st.revision, s.id, s.name, s.color, s.position, s.goal_hours, s.prediction, s.requires, s.required_fields,
          s.required_categories, s.requires_parallel, s.forbids, s.will_move_to, s.removed_on_move, s.move_roles,
          s.card_roles, s.column_roles, s.hide_add_roles
        from steps st left join statuses s on s.tenant_id = st.tenant_id and s.step_id = st.id and s.deleted_at is null
@@ -23,12 +34,21 @@ export async function stepsAmong(ctx: Ctx, condition: string, values: readonly u
       values,
     ),
   )
-  const steps = new Map<string, StepView>()
-  for (const { stepName, stepColor, stepPosition, parallel, loss, ...status } of rows) {
+  const steps = new Map<string, RevisedStep>()
+  for (const { stepName, stepColor, stepPosition, parallel, loss, revision, ...status } of rows) {
     let step = steps.get(status.stepId)
     if (!step) {
       const { stepId } = status
-      step = { id: stepId, name: stepName, color: stepColor, position: stepPosition, parallel, loss, statuses: [] }
+      step = {
+        id: stepId,
+        name: stepName,
+        color: stepColor,
+        position: stepPosition,
+        parallel,
+        loss,
+        revision,
+        statuses: [],
+      }
       steps.set(stepId, step)
     }
     if (status.id) step.statuses.push(status as StatusView)

@@ -19,6 +19,8 @@ export interface StepsTable {
   deletedAt: string | null
   purgedAt: Generated<string | null>
   createdAt: Generated<string>
+  /** Another one after each change of the step or of its statuses, given by the database. */
+  revision: Generated<string>
 }
 
 export interface StatusesTable {
@@ -46,5 +48,10 @@ export interface StatusesTable {
   createdAt: Generated<string>
 }
 
-export const stepsEntity = entity({ table: 'steps', kind: 'step', missing: 'funnels.step_not_found' })
+export const stepsEntity = entity({
+  table: 'steps',
+  kind: 'step',
+  unlogged: ['revision'],
+  missing: 'funnels.step_not_found',
+})
 export const statusesEntity = entity({ table: 'statuses', kind: 'status', missing: 'funnels.status_not_found' })

@@ -18,8 +18,8 @@ export function comingPeriods(today: string): (readonly [string, Span])[] {
     return { from, to: lastOfMonth(addMonths(from, months - 1)) }
   }
   return [
+    ...each(['depois de amanha', 'day after tomorrow'], on(2)),
     ...each(['amanha', 'tomorrow'], on(1)),
-    ['depois de amanha', on(2)],
     ...each(coming('semana', 'proxima', 'week'), { from: sunday, to: addDays(sunday, 6) }),
     ...each(coming('mes', 'proximo', 'month'), next(1)),
     ...each(coming('trimestre', 'proximo', 'quarter'), next(3)),

@@ -1,5 +1,7 @@
+import type { FoundPeriod } from './asked-periods.ts'
+
 /** What counts by another day than its facts do. */
-export const dayOfMeasure: Readonly<Record<string, string>> = {
+const dayOfMeasure: Readonly<Record<string, string>> = {
   'deals.won': 'closedAt',
   'deals.lost': 'closedAt',
   'deals.closed': 'closedAt',
@@ -20,3 +22,17 @@ export const liesAhead: ReadonlySet<string> = new Set([
   'task-shares.dueOn',
   'deals.closingOn',
 ])
+
+/** The day that a figure counts by; what is asked of days to come, by the day that lies ahead, where its facts have one. */
+export function dayOf(
+  facts: { id: string; day: string },
+  measure: string,
+  period: Omit<FoundPeriod, 'length'> | undefined,
+  today: string,
+) {
+  const counted = dayOfMeasure[`${facts.id}.${measure}`]
+  if (counted) return counted
+  const isToCome = period && !period.isOfNoYear && !period.relative && period.span.from >= today
+  if (!isToCome || period.span.to === today) return facts.day
+  return [...liesAhead].find((one) => one.startsWith(`${facts.id}.`))?.split('.')[1] ?? facts.day
+}

@@ -1,4 +1,7 @@
 const asksWhy = /^\s*(?:por\s+qu[eê]|porqu[eê])(?=[\s,?!]|$)/iu
+const fell = /^(?:menos|ca[ií]u|ca[ií]ram|baixou|baixaram|diminuiu|diminu[ií]ram)$/iu
+const rose = /^(?:mais|subiu|subiram|aumentou|aumentaram|cresceu|cresceram)$/iu
+
 /** What is said to have happened to a figure: the answer tells which way it went. */
 const moves =
   /(?<=^|\s)(?:menos|mais|pior|melhor|tanto|ca[ií]u|ca[ií]ram|baixou|baixaram|subiu|subiram|aumentou|aumentaram|diminuiu|diminu[ií]ram|cresceu|cresceram|mudou|mudaram)(?=[\s,.?!]|$)/giu
@@ -7,4 +10,13 @@ const moves =
 export function whyAsked(text: string): string | undefined {
   if (!asksWhy.test(text)) return undefined
   return text.replace(asksWhy, '').replaceAll(moves, '').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Which way a sentence says that a figure went; undefined where it says none, or both. */
+export function wayAsked(text: string): 'less' | 'more' | undefined {
+  const said = (text.match(moves) ?? []).flatMap((word) =>
+    fell.test(word) ? ['less'] : rose.test(word) ? ['more'] : [],
+  )
+  const [way, ...others] = new Set(said as ('less' | 'more')[])
+  return others.length === 0 ? way : undefined
 }

@@ -3,7 +3,7 @@ import { relativeText } from '../../../platform/questions/relative-days.ts'
 import type { Register } from '../contract.ts'
 import { limits } from '../limits.ts'
 import { amountAt, amountMeasure } from './asked-amounts.ts'
-import { dayOfMeasure, liesAhead } from './asked-days.ts'
+import { dayOf, liesAhead } from './asked-days.ts'
 import { entersAt, whatEnters } from './asked-entries.ts'
 import { fillers, saidStates, saidUnits } from './asked-lexicon.ts'
 import { withoutDay } from './asked-money.ts'
@@ -328,7 +328,7 @@ class Reader {
   #settlePeriod() {
     const { measures, rows, columns, where, facts } = this.#reading
     if (measures.some((id) => withoutDay.has(`${facts}.${id}`))) return this.#leaveOutDays()
-    const days = new Set(measures.map((id) => dayOfMeasure[`${facts}.${id}`] ?? this.#facts.day))
+    const days = new Set(measures.map((id) => dayOf(this.#facts, id, this.#period, this.#today)))
     const asksDay = this.#period || [...rows, ...columns].some((one) => one.startsWith('@day'))
     const [day = this.#facts.day] = days
     if (asksDay && (days.size > 1 || !this.#has(day))) return this.#leaveOutDays()

@@ -60,7 +60,11 @@ it('why a figure changed is answered by the dashboard that takes the change apar
   const [why, ...others] = await ask('Por que vendemos menos em outubro de 2026?')
   expect(others).toEqual([])
   const october = { period: 'days', from: '2026-10-01', to: '2026-10-31', compare: 'before' } as const
-  expect(why).toMatchObject({ path: '/dashboard/overview', search: { ...october, why: 'sales.sold' }, unknown: [] })
+  expect(why).toMatchObject({
+    path: '/dashboard/overview',
+    search: { ...october, why: 'sales.sold', said: 'less' },
+    unknown: [],
+  })
   expect(why!.title).toMatch(/^O que mudou · Vendas: Valor vendido · .*01\/10\/2026 – 31\/10\/2026$/)
   const page = await admin.call(insights.dashboard, { params: { page: 'overview' }, query: october })
   expect(page.figures.map(({ id }) => id)).toContain(why!.search.why)

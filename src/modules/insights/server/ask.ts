@@ -11,7 +11,7 @@ import { mayEnter } from '../ask/asked-entries.ts'
 import { namedDimensions } from '../ask/asked-lexicon.ts'
 import type { KnownName } from '../ask/asked-names.ts'
 import { receivablesAsked } from '../ask/asked-receivables.ts'
-import { whyAsked } from '../ask/asked-why.ts'
+import { wayAsked, whyAsked } from '../ask/asked-why.ts'
 import { type Reading, readAsked } from '../ask/read-asked.ts'
 import type { AskReading, Register } from '../contract.ts'
 import { reports } from '../reports.ts'
@@ -28,7 +28,7 @@ export async function askedReports(ctx: Ctx, text: string): Promise<AskReading[]
     return found.length > 0 ? found : receivablesOf(ctx, text)
   }
   const readings = await readingsOf(ctx, register, about)
-  const whys = await Promise.all(readings.map((reading) => whyShown(ctx, register, reading)))
+  const whys = await Promise.all(readings.map((reading) => whyShown(ctx, register, reading, wayAsked(text))))
   const shown = whys.filter((one) => one !== undefined)
   if (shown.length > 0) return shown
   // What no dashboard takes apart is counted, and says that it is no answer to why.
@@ -60,11 +60,11 @@ async function readingsOf(ctx: Ctx, register: Register, text: string): Promise<R
   return names.length > 0 ? readAsked(text, { register, names, today }) : first
 }
 
-async function whyShown(ctx: Ctx, register: Register, reading: Reading): Promise<AskReading | undefined> {
+async function whyShown(ctx: Ctx, register: Register, reading: Reading, way?: string): Promise<AskReading | undefined> {
   const shown = whyOf(ctx, reading)
   if (!shown) return undefined
   const title = translate(ctx.lang, 'insights.ask.why', { title: await titleOf(ctx, register, reading) })
-  return { ...shown, title, unknown: reading.unknown }
+  return { ...shown, search: { ...shown.search, ...(way && { said: way }) }, title, unknown: reading.unknown }
 }
 
 async function namesIn(ctx: Ctx, register: Register, wanted: ReadonlySet<string>): Promise<KnownName[]> {

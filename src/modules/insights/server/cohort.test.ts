@@ -44,6 +44,12 @@ it('a cohort says of the deals that came in a month which share was won after so
     ['jan/26', 0.25, null, 0.25, 0.5, 1],
     ['fev/26', null, 1, null, null, 1],
   ])
+  // By then: what came before is added; who is not there yet stands apart.
+  const soFar = arranged(reportAsked(spec, reportSearch.parse({ look: 'cohort', shown: 'running-row' })), facts).shown
+  expect(pivot.lines.map(({ path }) => pivot.heads.map((head) => shownAt(pivot, soFar, path, head.path, 0)))).toEqual([
+    [0.25, 0.25, 0.5, 0.5, 1],
+    [0, 1, 1, null, 1],
+  ])
 })
 
 it('the screen knows beforehand which facts have a past', async () => {

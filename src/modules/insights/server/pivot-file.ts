@@ -11,7 +11,8 @@ import { isDay } from '../../../platform/questions/day-groups.ts'
 import { csvOf } from '../../../platform/spreadsheet/csv.ts'
 import { type Cell, type RowLook, XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
 import { cellWords } from '../../lists/server/public.ts'
-import { type Heat, isShare, type Line, type Pivot, pivotOf, type Showing, shownAt, topOf, warmth } from '../pivot.ts'
+import { type Heat, isShare, type Line, type Pivot, pivotOf, type Showing, shownAt, topOf } from '../pivot.ts'
+import { warmthShown } from '../pivot-warmth.ts'
 import { answerCompared, type ComparedQuestion } from './comparing/compared.ts'
 import { leftOutOf, nativePivotOf } from './file/native-pivot.ts'
 
@@ -66,15 +67,17 @@ export async function pivotCells(
     whole,
     head: headOf(ctx, answer, pivot, shown),
     rows: lines.map((line) => cellsOf(ctx, answer, pivot, line, shown)),
-    looks: lines.map((line) => lookOf(answer, pivot, line, heat)),
+    looks: lines.map((line) => lookOf(answer, pivot, line, { heat, shown })),
   }
 }
 
+type Warm = { heat: Heat; shown: Showing }
+
 /** A line folds under its group; the finest lines have the colours of the screen. */
-function lookOf({ rows, measures }: Answer, pivot: Pivot, { path, isGroup }: Line, heat: Heat): RowLook {
+function lookOf({ rows, measures }: Answer, pivot: Pivot, { path, isGroup }: Line, look: Warm): RowLook {
   if (isGroup) return { level: Math.max(0, path.length - 1), isTotal: true }
   const warm = columnsOf(pivot).flatMap((column) =>
-    measures.map((_measure, place) => warmth(pivot, heat, path, column.path, place)),
+    measures.map((_measure, place) => warmthShown(pivot, look, path, column.path, place)),
   )
   return { level: path.length - 1, warm: [...rows.map(() => 0), ...warm] }
 }

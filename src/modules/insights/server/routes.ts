@@ -15,6 +15,7 @@ import { registerOf } from './register.ts'
 import { rowsBehind } from './rows.ts'
 import { addAlert, listAlerts, removeAlert } from './sendings/alerts.ts'
 import { editSending } from './sendings/edit-sending.ts'
+import { sendNow } from './sendings/send-now.ts'
 import { addSending, listSendings, removeSending, turnSending } from './sendings/sending-list.ts'
 import { valuesOfDimension } from './values.ts'
 import { wordObservations } from './wording.ts'
@@ -54,6 +55,7 @@ export const insightRoutes = [
   route(sendings.addSending, (ctx, { body }) => addSending(ctx, body)),
   route(sendings.editSending, (ctx, { params, body }) => editSending(ctx, params.id, body)),
   route(sendings.turnSending, (ctx, { params, body }) => turnSending(ctx, params.id, body)),
+  route(sendings.sendNow, (ctx, { params }) => sendNow(ctx, params.id)),
   route(sendings.removeSending, (ctx, { params }) => removeSending(ctx, params.id)),
   route(sendings.alerts, (ctx) => listAlerts(ctx)),
   route(sendings.addAlert, (ctx, { body }) => addAlert(ctx, body)),

@@ -4,8 +4,10 @@ import { cellText, whereText } from '../../../platform/questions/cell.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { saveFile } from '../../../platform/ui/data/save-file.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { usePhone } from '../../../platform/ui/layout/use-narrow.ts'
 import { Menu } from '../../../platform/ui/overlays/menu.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Register } from '../contract.ts'
 import { type Report, wholeWhere } from '../report-search.ts'
@@ -54,6 +56,7 @@ export function ExportMenu({
       },
     })
   }
+  const isPhone = usePhone()
   return (
     <Menu
       groups={[
@@ -65,9 +68,13 @@ export function ExportMenu({
         },
       ]}
     >
-      <Button icon={IconDownload} isBusy={start.isRunning}>
-        {t('insights.export')}
-      </Button>
+      {isPhone ? (
+        <IconButton icon={IconDownload} label={t('insights.export')} />
+      ) : (
+        <Button icon={IconDownload} isBusy={start.isRunning}>
+          {t('insights.export')}
+        </Button>
+      )}
     </Menu>
   )
 }

@@ -38,6 +38,37 @@ test('an address may ask what changed a figure: it stands open, and nothing open
   expect(same.screen.getByRole('dialog').query()).toBeNull()
 })
 
+test('the dialog says which way a figure went, first of all where the question said that it went the other', async () => {
+  signedIn()
+  const words = async (search: string, value: number) => {
+    const at = `/dashboard/overview?why=sales.sold${search}`
+    const { screen } = await renderApp(<FigureRow figures={[{ ...figure, value }]} filter={{}} />, { at })
+    const dialog = screen.getByRole('dialog')
+    await expect.element(dialog.getByText('Matriz')).toBeVisible()
+    const text = dialog.element().textContent!.replaceAll(/\s/g, ' ')
+    await screen.unmount()
+    return text
+  }
+  expect(await words('&said=less', 530_000_50)).toContain(
+    'Não foi menos, foi mais. Subiu R$ 130.000,50: de R$ 400.000,00 para R$ 530.000,50.',
+  )
+  const fell = await words('&said=less', 300_000_00)
+  expect(fell).toContain('Caiu R$ 100.000: de R$ 400.000 para R$ 300.000.')
+  expect(fell).not.toContain('Não foi')
+  expect(await words('&said=more', 300_000_00)).toContain('Não foi mais, foi menos. Caiu')
+  expect(await words('', 530_000_00)).not.toContain('Não foi')
+})
+
+test('what each part did is told to the cent, as it sums', async () => {
+  signedIn()
+  const why = [{ ...figure.why[0]!, effects: [{ value: 's1', name: 'Matriz', effect: -99_999_50 }], rest: -50 }]
+  const at = '/dashboard/overview?why=sales.sold'
+  const { screen } = await renderApp(<FigureRow figures={[{ ...figure, why }]} filter={{}} />, { at })
+  const text = () => screen.getByRole('dialog').element().textContent!.replaceAll(/\s/g, ' ')
+  await expect.element(screen.getByRole('dialog').getByText('Matriz')).toBeVisible()
+  for (const amount of ['−R$ 99.999,50', '−R$ 0,50', '−R$ 100.000,00']) expect(text()).toContain(amount)
+})
+
 test('a part of what changed a figure opens its records', async () => {
   signedIn()
   const at = '/dashboard/overview?why=sales.sold'

@@ -8,7 +8,7 @@ import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Figure } from '../contract.ts'
 import { todayText } from '../drawings/since-then.ts'
-import { changeText, figureText, shortText } from '../figure-text.ts'
+import { changeText, figureText, haveCents, shortText } from '../figure-text.ts'
 import styles from './dashboard.module.css'
 import { OpensLink } from './drawing.tsx'
 import { insightScreenMessages as words } from './messages.ts'
@@ -26,7 +26,7 @@ interface FigureRowProps {
 
 /** The figures of a page: each with its change and what changed it in one line; the address may ask what changed one of them. */
 export function FigureRow({ figures, filter, isPast = false }: FigureRowProps) {
-  const { why: asked } = useSearch({ strict: false }) as { why?: string }
+  const { why: asked, said } = useSearch({ strict: false }) as { why?: string; said?: string }
   const [open, setOpen] = useState<string | null>(asked ?? null)
   const [answered, setAnswered] = useState(asked)
   // On the same page a further question opens its own answer.
@@ -51,7 +51,7 @@ export function FigureRow({ figures, filter, isPast = false }: FigureRowProps) {
           <AlertDialog figure={alerted} filter={filter} onClose={() => setAlerted(null)} />
         </Suspense>
       )}
-      {shown && <WhyDialog figure={shown} onClose={() => setOpen(null)} />}
+      {shown && <WhyDialog figure={shown} said={shown.id === asked ? said : undefined} onClose={() => setOpen(null)} />}
     </section>
   )
 }
@@ -147,11 +147,29 @@ function Spark({ values }: { values: readonly (number | null)[] }) {
 }
 
 /** Everything that changed a figure. */
-function WhyDialog({ figure, onClose }: { figure: Figure; onClose(): void }) {
+function WhyDialog({ figure, said, onClose }: { figure: Figure; said: string | undefined; onClose(): void }) {
   const { t } = useText(words)
   return (
     <Dialog isOpen onClose={onClose} title={t('insights.why.of', { figure: figure.title })}>
+      <WayOf figure={figure} said={said} />
       <WhyTables {...figure} />
     </Dialog>
+  )
+}
+
+/** Which way a figure went, first of all where somebody said that it went the other. */
+function WayOf({ figure: { as, value, before }, said }: { figure: Figure; said: string | undefined }) {
+  const { lang, t } = useText(words)
+  if (value === null || before === null || value === before) return null
+  const isMore = value > before
+  const options = { cents: haveCents(as, [value, before]) }
+  const told = (amount: number) => figureText(lang, as, amount, options)
+  const amount = changeText(lang, as, Math.abs(value - before), options).replace('+', '')
+  return (
+    <p className={styles.way}>
+      {said === 'less' && isMore && <b>{t('insights.why.no-fall')} </b>}
+      {said === 'more' && !isMore && <b>{t('insights.why.no-rise')} </b>}
+      {t(isMore ? 'insights.why.rose' : 'insights.why.fell', { amount, before: told(before), now: told(value) })}
+    </p>
   )
 }

@@ -28,3 +28,26 @@ test('[DASH-013] a goal reads with its target, what has been reached and the per
     .element(screen.getByRole('link', { name: 'R$ 150.000' }))
     .toHaveAttribute('href', expect.stringContaining('/vendas?cell='))
 })
+
+test('goals are all of them, or those of value, kWp or what else they count, as one chooses', async () => {
+  signedIn()
+  const power = { ...goal, id: 'power', name: 'Potência do trimestre', counts: 'Potência vendida', as: 'kwp' } as const
+  const { screen } = await renderApp(<GoalList goals={[goal, power]} />)
+  const shown = () =>
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.querySelector('header b')!.textContent)
+  await expect.poll(shown).toHaveLength(2)
+  await screen.getByText('kWp', { exact: true }).click()
+  await expect.poll(shown).toEqual([expect.stringContaining('Potência do trimestre')])
+  await screen.getByText('Todas').click()
+  await expect.poll(shown).toHaveLength(2)
+})
+
+test('where all goals count one thing there is nothing to choose', async () => {
+  signedIn()
+  const { screen } = await renderApp(<GoalList goals={[goal]} />)
+  await expect.element(screen.getByRole('listitem')).toBeVisible()
+  expect(screen.getByRole('radio').query()).toBeNull()
+})

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { today } from '../../../platform/i18n/days.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
+import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { formatDate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Goal } from '../contract.ts'
@@ -9,8 +11,38 @@ import styles from './dashboard.module.css'
 import { OpensLink } from './drawing.tsx'
 import { insightScreenMessages as words } from './messages.ts'
 
-/** Goals as bullets: what has been reached, the whole target, and a tick where the pace should be today. */
+const all = ''
+
+/** Goals, all of them or those that count one thing. */
 export function GoalList({ goals }: { goals: readonly Goal[] }) {
+  const { t } = useText(words)
+  const [chosen, choose] = useState(all)
+  const kinds = new Map(goals.map(({ counts, as }) => [counts, as]))
+  const by = kinds.has(chosen) ? chosen : all
+  const named = ([counts, as]: [string, Goal['as']]) =>
+    as === 'money' ? t('insights.rank.sold') : as === 'kwp' ? t('insights.rank.power') : counts
+  return (
+    <>
+      {kinds.size > 1 && (
+        <div className={styles.rankBy}>
+          <Segmented
+            label={t('insights.goals-of')}
+            value={by}
+            onChange={choose}
+            options={[
+              { value: all, label: t('insights.goals-of.all') },
+              ...[...kinds].map((kind) => ({ value: kind[0], label: named(kind) })),
+            ]}
+          />
+        </div>
+      )}
+      <Goals goals={goals.filter(({ counts }) => by === all || counts === by)} />
+    </>
+  )
+}
+
+/** Goals as bullets: what has been reached, the whole target, and a tick where the pace should be today. */
+function Goals({ goals }: { goals: readonly Goal[] }) {
   const { lang, t } = useText(words)
   return (
     <ul className={styles.goals}>

@@ -38,6 +38,16 @@ export const insightScreenMessages = defineMessages({
   'insights.usual': { pt: 'dentro do normal', en: 'within its usual range' },
   'insights.few': { pt: 'são poucos registros', en: 'few records' },
   'insights.why.of': { pt: 'O que mudou: {figure}', en: 'What changed: {figure}' },
+  'insights.why.rose': {
+    pt: 'Subiu {amount}: de {before} para {now}.',
+    en: 'It rose by {amount}: from {before} to {now}.',
+  },
+  'insights.why.fell': {
+    pt: 'Caiu {amount}: de {before} para {now}.',
+    en: 'It fell by {amount}: from {before} to {now}.',
+  },
+  'insights.why.no-fall': { pt: 'Não foi menos, foi mais.', en: 'It was more, not less.' },
+  'insights.why.no-rise': { pt: 'Não foi mais, foi menos.', en: 'It was less, not more.' },
   'insights.why.rest': { pt: 'Demais', en: 'Others' },
   'insights.why.total': { pt: 'Mudança', en: 'Change' },
   'insights.why.parts': {
@@ -76,6 +86,8 @@ export const insightScreenMessages = defineMessages({
     pt: '{amount} a alcançar em {count, plural, one {# dia útil} other {# dias úteis}}',
     en: '{amount} to reach in {count, plural, one {# working day} other {# working days}}',
   },
+  'insights.goals-of': { pt: 'Metas de', en: 'Goals of' },
+  'insights.goals-of.all': { pt: 'Todas', en: 'All' },
   'insights.rank-by': { pt: 'Lugares por', en: 'Places by' },
   'insights.rank.sold': { pt: 'Valor', en: 'Value' },
   'insights.rank.sales': { pt: 'Vendas', en: 'Sales' },

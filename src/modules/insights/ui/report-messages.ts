@@ -109,6 +109,13 @@ export const reportScreenMessages = defineMessages({
   },
   'insights.ask.close': { pt: 'Fechar as respostas', en: 'Close the answers' },
   ...asOfMessages,
+  'insights.cohort.by': { pt: 'Como somar os meses', en: 'How to add months up' },
+  'insights.cohort.each': { pt: 'Em cada mês', en: 'In each month' },
+  'insights.cohort.so-far': { pt: 'Acumulado', en: 'So far' },
+  'insights.cohort.so-far.months': {
+    pt: '{count, plural, =0 {no mesmo mês} one {até 1 mês} other {até # meses}}',
+    en: '{count, plural, =0 {in the same month} one {by 1 month} other {by # months}}',
+  },
   'insights.cohort.months': {
     pt: '{count, plural, =0 {ganhos no mês} one {após # mês} other {após # meses}}',
     en: '{count, plural, =0 {won in the month} one {after # month} other {after # months}}',

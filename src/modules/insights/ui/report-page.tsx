@@ -13,7 +13,7 @@ import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import type { UrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { ViewTabs } from '../../views/ui/public.ts'
+import { useViewName, ViewTabs } from '../../views/ui/public.ts'
 import { cardFigures } from '../card-figures.ts'
 import { type Answered, insights, type Register } from '../contract.ts'
 import { comparing, topOf } from '../pivot.ts'
@@ -28,6 +28,7 @@ import { Gone, HiddenSums, isGone, NotEnough, NotThen, whyGone } from './empty/r
 import { ExportMenu } from './export-menu.tsx'
 import { FieldPanel } from './field-panel.tsx'
 import { useOpenReports } from './open-reports.ts'
+import { CohortChoice } from './pivot/cohort-choice.tsx'
 import { namedCohort } from './pivot/named-cohort.ts'
 import { PivotChoices } from './pivot/pivot-choices.tsx'
 import { PivotTable } from './pivot/pivot-table.tsx'
@@ -55,6 +56,8 @@ const icons = { rows: IconList, pivot: IconLayoutGrid, chart: IconChartBar, coho
 function OneReport({ spec }: { spec: ReportSpec }) {
   const { t, say } = useText(words)
   const { address, report: asked, set } = useReportAddress(spec)
+  const list = `report-${spec.id}`
+  const named = useViewName(list)
   const register = useItem(insights.register, {}, { staleTime: 60_000 })
   const facts = register.data?.find(({ id }) => id === asked.facts)
   const report = arranged({ ...asked, measures: measuresTold(asked, facts) }, facts)
@@ -86,6 +89,7 @@ function OneReport({ spec }: { spec: ReportSpec }) {
         <>
           <Segmented
             label={t('insights.look')}
+            isIconsOnPhone
             value={report.look}
             onChange={(look: ReportLook) => set({ look })}
             options={looksOf(facts, report.look).map((one) => ({
@@ -95,13 +99,16 @@ function OneReport({ spec }: { spec: ReportSpec }) {
             }))}
           />
           <ExportMenu spec={spec} report={report} facts={facts} />
-          <SendButton address={addressOf(spec.path, address.value)} title={say(spec.title)} />
+          <SendButton
+            address={named === null ? null : addressOf(spec.path, address.value)}
+            title={named ?? say(spec.title)}
+          />
         </>
       }
       tabs={
         <>
           <ReportTabs register={register.data} />
-          <ViewTabs list={`report-${spec.id}`} address={address as never} isReady={Boolean(register.data)} />
+          <ViewTabs list={list} address={address as never} isReady={Boolean(register.data)} />
         </>
       }
       bar={
@@ -113,6 +120,7 @@ function OneReport({ spec }: { spec: ReportSpec }) {
             onOpen={filters.onOpen}
             start={(hasPast || asOf) && <AsOfChoice asOf={asOf} onChange={(next) => set(asOfChange(report, next))} />}
           >
+            {report.look === 'cohort' && <CohortChoice report={report} set={set} />}
             {report.look === 'pivot' && <PivotChoices report={report} set={set} />}
           </FilterBar>
         </>
@@ -218,7 +226,7 @@ function AnswerPart({ spec, report, where, set, gone, none }: AnswerPartProps) {
         {note && <p>{note}</p>}
       </div>
     )
-  const shown = report.look === 'cohort' ? namedCohort(answer, t) : answer
+  const shown = report.look === 'cohort' ? namedCohort(answer, report.shown, t) : answer
   return <PivotTable label={say(spec.title)} answer={shown} heat={report.heat} shown={report.shown} note={note} />
 }
 

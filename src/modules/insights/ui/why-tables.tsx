@@ -2,7 +2,7 @@ import { cellText, narrowed, readCell } from '../../../platform/questions/cell.t
 import { groupWhere } from '../../../platform/questions/opened.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Figure } from '../contract.ts'
-import { changeText } from '../figure-text.ts'
+import { changeText, haveCents } from '../figure-text.ts'
 import styles from './dashboard.module.css'
 import { FiguresTable } from './drawing.tsx'
 import { insightScreenMessages as words } from './messages.ts'
@@ -12,12 +12,12 @@ type Changed = Pick<Figure, 'as' | 'why' | 'opens'>
 /** What changed a figure, dimension by dimension; each sums to the change, and each part opens its records. */
 export function WhyTables({ as, why, opens }: Changed) {
   const { lang, t } = useText(words)
-  const partsOf = (rate: number, mix: number) =>
-    t('insights.why.parts', { rate: changeText(lang, as, rate), mix: changeText(lang, as, mix) })
-  const line = (id: string, text: string, change: number) => ({
-    id,
-    cells: [{ text }, { text: changeText(lang, as, change) }],
-  })
+  // Parts sum to the change, to the cent: all of them are told so.
+  const amounts = why.flatMap(({ effects, rest, change }) => [...effects.map(({ effect }) => effect), rest, change])
+  const exact = { cents: haveCents(as, amounts) }
+  const said = (change: number) => changeText(lang, as, change, exact)
+  const partsOf = (rate: number, mix: number) => t('insights.why.parts', { rate: said(rate), mix: said(mix) })
+  const line = (id: string, text: string, change: number) => ({ id, cells: [{ text }, { text: said(change) }] })
   return why.map(({ dimension, title, effects, rest, change }) => (
     <div key={dimension} className={styles.taken}>
       <FiguresTable
@@ -32,7 +32,7 @@ export function WhyTables({ as, why, opens }: Changed) {
                   text: rate !== undefined && mix !== undefined ? `${name} (${partsOf(rate, mix)})` : name,
                   opens: rowsOf(opens, dimension, value),
                 },
-                { text: changeText(lang, as, effect) },
+                { text: said(effect) },
               ],
             })),
             ...(rest ? [line(' rest', t('insights.why.rest'), rest)] : []),

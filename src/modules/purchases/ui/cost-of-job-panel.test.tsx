@@ -40,3 +40,11 @@ test('what lines without an item were taken off is said, and nothing where there
   const without = await shown({ askedOfOrders: 0 })
   await expect.element(without.getByText(/linhas que não são de nenhum item/)).not.toBeInTheDocument()
 })
+
+test('the share of the margin reads the same in its figure and in the table of the bar', async () => {
+  const own = { priceCents: 1_000_000, soldCents: 1_000_000, otherPlanned: 0, marginLeft: 107_600 }
+  const screen = await shown({ ...own, invoiced: 445_800, orderedOpen: 446_600, askedOfOrders: 0 })
+  await expect.element(screen.getByText(/R\$\s1\.076,00 · 10,8%/)).toBeVisible()
+  const shares = [...document.querySelectorAll('table tr td:last-child')].map((one) => one.textContent)
+  expect(shares).toEqual(['44,6%', '44,6%', '10,8%'])
+})

@@ -100,7 +100,8 @@ function Bar({ cost: { invoiced, orderedOpen, plannedOpen, otherPlanned, marginL
     part(t('purchases.cost.ordered_open'), orderedOpen, 'var(--p-6)'),
     part(t('purchases.cost.planned_open'), plannedOpen ?? 0, 'var(--p-4)'),
     part(t('purchases.cost.other'), otherPlanned ?? 0, 'var(--n-6)'),
-    part(t('purchases.cost.left'), Math.max(0, marginLeft ?? 0), 'var(--ok)'),
+    // Its figure says its share, too.
+    { ...part(t('purchases.cost.left'), Math.max(0, marginLeft ?? 0), 'var(--ok)'), isSaid: true },
   ].filter(({ value }) => value > 0)
   return parts.length > 0 ? <StackedBar label={t('purchases.cost')} parts={parts} /> : null
 }

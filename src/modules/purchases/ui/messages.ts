@@ -247,8 +247,8 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.quotes.prices.saved': { pt: 'Preços da cotação salvos', en: 'Prices of the quote saved' },
   'purchases.quotes.choose': { pt: 'Escolher', en: 'Choose' },
   'purchases.quotes.choose_again': {
-    pt: 'A cotação escolhida não é mais a mais barata. Escolha de novo, ou diga por que fica a mais cara.',
-    en: 'The chosen quote is no longer the cheapest. Choose again, or say why the dearer one stays.',
+    pt: 'A cotação escolhida ficou mais cara que outra. Escolha de novo, ou diga por que fica a mais cara.',
+    en: 'The chosen quote is dearer than another now. Choose again, or say why the dearer one stays.',
   },
   'purchases.quotes.edit': { pt: 'Editar a cotação de {name}', en: 'Edit the quote of {name}' },
   'purchases.quotes.edited': { pt: 'Cotação alterada', en: 'Quote changed' },
@@ -345,6 +345,7 @@ export const purchaseScreenMessages = defineMessages({
     pt: 'a nota conta em {unit}, o pedido em {ordered}',
     en: 'the invoice counts in {unit}, the order in {ordered}',
   },
+  'purchases.receive.deliver': { pt: 'Chegou tudo: mudar para {name}', en: 'All has arrived: move to {name}' },
   'purchases.receive.saved': { pt: 'Recebimento {number} registrado', en: 'Receipt {number} recorded' },
   'purchases.receive.ordered': { pt: 'Pedido', en: 'Ordered' },
   'purchases.receive.invoice': { pt: 'Nota', en: 'Invoice' },

@@ -53,4 +53,4 @@ export function StatusDialog({ purchase, onClose }: { purchase: Purchase; onClos
 }
 
 /** What decides where a purchase may go, as its page tells it. */
-const heldBy = ({ enters: { hasDeal, ...holds } }: Purchase) => ({ ...holds, dealId: hasDeal ? 'deal' : null })
+export const heldBy = ({ enters: { hasDeal, ...holds } }: Purchase) => ({ ...holds, dealId: hasDeal ? 'deal' : null })

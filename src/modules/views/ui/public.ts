@@ -1,2 +1,3 @@
 export { useViewLayout } from './use-view-layout.ts'
+export { useViewName } from './use-view-name.ts'
 export { ViewTabs } from './view-tabs.tsx'

@@ -13,7 +13,11 @@ export interface Part {
   /** How the value reads: formatMoney, formatNumber. */
   text: string
   color?: string
+  /** Its share is said elsewhere, too, rounded by itself. */
+  isSaid?: boolean
 }
+
+const saidOf = (parts: readonly Part[]) => parts.findIndex(({ isSaid }) => isSaid)
 
 /** Shades of the company's colour, then greys: enough for what a price is made of. */
 const shades = [
@@ -32,7 +36,7 @@ const tableDigits = 1
 export const valuesOf = (parts: readonly Part[]) => parts.map(({ value }) => value)
 
 export const tableOf = (parts: readonly Part[], heads: [string, string, string]) => {
-  const shares = shownShares(valuesOf(parts), tableDigits)
+  const shares = shownShares(valuesOf(parts), tableDigits, saidOf(parts))
   return { head: heads, rows: parts.map(({ name, text }, at) => [name, text, formatPercent(shares[at]!, tableDigits)]) }
 }
 
@@ -47,7 +51,7 @@ export function StackedBar({
   hasLegend?: boolean
 }) {
   const { t } = useText(messages)
-  const shares = shownShares(valuesOf(parts))
+  const shares = shownShares(valuesOf(parts), 0, saidOf(parts))
   return (
     <ChartFrame label={label} table={tableOf(parts, [t('ui.chart.part'), t('ui.chart.value'), t('ui.chart.share')])}>
       <div className={styles.stack}>

@@ -11,6 +11,7 @@ import { useText } from '../text/use-text.ts'
 import styles from './notices.module.css'
 import { dismissNotice, type Notice, type NoticePosition, noticeTime, onNotices, readNotices } from './notices.ts'
 import { useFreePlace } from './place/use-free-place.ts'
+import { useIsPointedAt } from './place/use-is-pointed-at.ts'
 import { footSlot, noticesSlot, useNoticesSlot } from './use-notices-slot.ts'
 
 /** Holders of this permission ("Persistir Notificações") dismiss every notice themselves. */
@@ -77,19 +78,20 @@ interface CardsProps {
 
 /** Those of one place. While they are pointed at, or the keyboard is in them, none leaves. */
 function Cards({ notices, className, ref, position, style, isLive }: CardsProps) {
-  const [isRead, setRead] = useState(false)
+  const own = useRef<HTMLOListElement>(null)
+  const list = ref ?? own
+  const [hasFocus, setFocus] = useState(false)
+  const isRead = useIsPointedAt(list, notices.length > 0) || hasFocus
   return (
     <ol
-      ref={ref}
+      ref={list}
       // Must exist before the first notice, or screen readers would not announce it, and must not be hidden by an open dialog.
       aria-live={isLive && 'polite'}
       className={className}
       data-position={position}
       style={style}
-      onPointerEnter={() => setRead(true)}
-      onPointerLeave={() => setRead(false)}
-      onFocus={() => setRead(true)}
-      onBlur={() => setRead(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} isRead={isRead} />
@@ -116,7 +118,11 @@ function NoticeCard({ notice, isRead }: { notice: Notice; isRead: boolean }) {
         <span className="sr-only">{t(`ui.notice.${notice.kind}`)}: </span>
         <p>{notice.text}</p>
         {notice.detail && <p className={styles.detail}>{notice.detail}</p>}
-        {notice.requestId && <p className={styles.detail}>{t('ui.notice.code', { id: notice.requestId })}</p>}
+        {notice.requestId && (
+          <p data-copied className={styles.detail}>
+            {t('ui.notice.code', { id: notice.requestId })}
+          </p>
+        )}
         {notice.action && (
           <Button
             variant="quiet"

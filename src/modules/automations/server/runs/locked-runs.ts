@@ -1,3 +1,4 @@
+import { plannedOnce } from '../../../../platform/db/scoped-query.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { StoredRun } from '../tables.ts'
@@ -15,7 +16,7 @@ export interface Locked {
 export async function lockedRuns(ctx: Ctx, runs: readonly DueRun[]): Promise<Locked[]> {
   const rows = await ctx.rows(
     statement<StoredRun>(
-      `select r.* from automation_due d
+      `${plannedOnce} select r.* from automation_due d
        join automation_runs r on r.tenant_id = d.tenant_id and r.id = d.run_id
        where d.tenant_id = platform.current_tenant() and d.run_id = any($1::uuid[]) and d.due_at <= $2 and r.state = 'going'
        for update of d, r skip locked`,

@@ -45,12 +45,13 @@ export async function enter(
   await leaveParallel(ctx, ended)
   const endedOf = Map.groupBy(ended, ({ dealId }) => dealId)
   const place = step.parallel ? {} : { stepId: step.id, statusId, statusSince: ctx.now }
+  const withIt = ({ been }: FoundDeal) => ({ been: been.includes(statusId) ? been : [...been, statusId] })
   await updateMany(
     ctx,
     dealsEntity,
     entering.map(({ deal, isBack, patch: own }) => ({
       before: deal,
-      patch: { ...place, ...patch, ...own, updatedAt: ctx.now },
+      patch: { ...place, ...(!step.parallel && withIt(deal)), ...patch, ...own, updatedAt: ctx.now },
       data: {
         from: from.get(deal.id) ?? null,
         to: statusId,
@@ -67,7 +68,7 @@ export async function enter(
   // Behind the deals: a stay whose status its deal has not been in yet would write the deal once more, with all its indexes.
   await writeStays(ctx, [...left, ...ended], places)
   for (const { deal, patch: own } of entering) {
-    Object.assign(deal, place, patch, own)
+    Object.assign(deal, place, withIt(deal), patch, own)
     const gone = step.parallel ? [step.id] : (endedOf.get(deal.id) ?? []).map(({ stepId }) => stepId)
     deal.parallel = deal.parallel.filter(({ stepId }) => !gone.includes(stepId))
     if (step.parallel) deal.parallel.push({ stepId: step.id, statusId })

@@ -53,6 +53,13 @@ export function refuseOther({ places }: Opened, { name, cpf }: Claimed) {
   }
 }
 
+/** Who somebody says they are, judged before they draw. */
+export async function claimSigner(ctx: Ctx, token: string, claimed: Claimed) {
+  const opened = await openedLink(ctx, token, { lock: false })
+  openPlaces(ctx, opened)
+  refuseOther(opened, claimed)
+}
+
 /** Sends a code to the address or the phone that the company knows; an earlier one ends with it. */
 export async function sendSigningCode(ctx: Ctx, token: string, claimed: Claimed) {
   return inTransaction(ctx, async (own) => {

@@ -11,6 +11,7 @@ interface ToTell {
   id: string
   dueOn: string
   userId: string
+  press: string
   phone: string
   personName: string
   /** Who has it sent. */
@@ -22,7 +23,8 @@ interface ToTell {
 /** A template takes a thousand letters in its blank: the link stands before the figures, and has to fit. */
 const most = { link: 600, lines: 12, line: 120, title: 200, name: 60 } as const
 
-const keyOf = ({ id, dueOn, userId }: Pick<ToTell, 'id' | 'dueOn' | 'userId'>) => `report ${id} ${dueOn} ${userId}`
+const keyOf = ({ id, dueOn, userId, press }: Pick<ToTell, 'id' | 'dueOn' | 'userId' | 'press'>) =>
+  `report ${id} ${dueOn} ${userId} ${press}`.trim()
 
 /** Only where a number is connected can it be asked for; one that goes later keeps nobody from changing the rest. */
 export async function refuseWithoutNumber(ctx: Ctx, { byPhone }: { byPhone: boolean }, was = false) {
@@ -77,11 +79,18 @@ function shortened(cells: readonly string[]): string {
   return fitting.length === all.length ? line : `${line} …`
 }
 
+interface Told {
+  id: string
+  toldOn: string | null
+  press: string | null
+  byPhone: boolean
+}
+
 /** What became of the last that this person was told of each of these sendings over WhatsApp: null where nothing was. */
-export async function standingsOf(ctx: Ctx, told: readonly { id: string; toldOn: string | null; byPhone: boolean }[]) {
+export async function standingsOf(ctx: Ctx, told: readonly Told[]) {
   const keys = new Map<string, string>()
-  for (const { id, toldOn, byPhone } of told)
-    if (byPhone && toldOn) keys.set(id, keyOf({ id, dueOn: toldOn, userId: ctx.userId }))
+  for (const { id, toldOn, byPhone, press } of told)
+    if (byPhone && toldOn) keys.set(id, keyOf({ id, dueOn: toldOn, userId: ctx.userId, press: press ?? '' }))
   const standings = await standingsOfPhone(ctx, [...keys.values()])
   return new Map([...keys].map(([id, key]) => [id, standings.get(key) ?? null]))
 }

@@ -12,11 +12,13 @@ interface ToSend {
   id: string
   userId: string
   dueOn: string
+  /** Of somebody who has it sent besides its days. */
+  press?: string
 }
 
 /** One job for each person, so that one who fails keeps nobody waiting. */
-export const sendLater = (ctx: Ctx, { id, userId, dueOn }: ToSend) =>
-  ctx.job(sendTask, { id, userId, dueOn }, { key: `${sendTask} ${id} ${userId} ${dueOn}` })
+export const sendLater = (ctx: Ctx, { id, userId, dueOn, press = '' }: ToSend) =>
+  ctx.job(sendTask, { id, userId, dueOn, press }, { key: `${sendTask} ${id} ${userId} ${dueOn} ${press}`.trim() })
 
 export const alertLater = (ctx: Ctx, id: string, runAt: string) =>
   ctx.job(alertTask, { id }, { key: `${alertTask} ${id}`, runAt })

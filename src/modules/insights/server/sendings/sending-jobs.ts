@@ -83,38 +83,46 @@ interface Wanted {
   makerName: string
 }
 
+const sendPayload = z.object({
+  id: z.string(),
+  userId: z.string(),
+  dueOn: z.string(),
+  /** Empty for the days of its rhythm. */
+  press: z.string().default(''),
+})
+
 /**
  * Counts with the rights that the recipient has now; the mail, what is said over WhatsApp and the row that says so are written
  * together, once. The templates are asked for before the transaction.
  */
 export const sendReportJob = job({
   task: sendTask,
-  payload: z.object({ id: z.string(), userId: z.string(), dueOn: z.string() }),
+  payload: sendPayload,
   unscoped: true,
-  async run(ctx, { id, userId, dueOn }) {
-    const wanted = await wantedBy(ctx, id, userId, dueOn)
+  async run(ctx, { id, userId, dueOn, press }) {
+    const wanted = await wantedBy(ctx, { id, userId, dueOn, press })
     if (!wanted) return
     const made = await madeFor(ctx, userId, wanted)
     if (made && wanted.byPhone) await refreshTemplates(ctx)
     await inTransaction(ctx, async (inside) => {
       const first = await inside.first(
         statement(
-          `insert into sent_reports (sending_id, due_on, user_id, is_sent, settled_at)
-           select s.id, $2, $3, $4, $5 from report_sendings s
-           where s.tenant_id = platform.current_tenant() and s.id = $1 and s.is_on
+          `insert into sent_reports (sending_id, due_on, user_id, is_sent, settled_at, press)
+           select s.id, $2, $3, $4, $5, $6 from report_sendings s
+           where s.tenant_id = platform.current_tenant() and s.id = $1 and (s.is_on or $6 <> '')
            on conflict do nothing returning user_id`,
-          [id, dueOn, userId, Boolean(made), ctx.now],
+          [id, dueOn, userId, Boolean(made), ctx.now, press],
         ),
       )
       if (!first || !made) return
       await mail(inside, id, wanted, made)
-      if (wanted.byPhone) await tellByPhone(inside, { ...wanted, id, dueOn, userId }, made.content)
+      if (wanted.byPhone) await tellByPhone(inside, { ...wanted, id, dueOn, userId, press }, made.content)
     })
   },
 })
 
 /** What is still to be sent to this person: nothing where it was, where it is paused, or where they receive it no more. */
-const wantedBy = (ctx: Ctx, id: string, userId: string, dueOn: string) =>
+const wantedBy = (ctx: Ctx, { id, userId, dueOn, press }: z.output<typeof sendPayload>) =>
   ctx.first(
     statement<Wanted>(
       `select s.name, s.address, s.by_phone, u.email, u.phone, u.name as person_name, m.name as maker_name
@@ -122,10 +130,10 @@ const wantedBy = (ctx: Ctx, id: string, userId: string, dueOn: string) =>
        join report_recipients r on r.tenant_id = s.tenant_id and r.sending_id = s.id and r.user_id = $2
        join users u on u.tenant_id = r.tenant_id and u.id = r.user_id and u.active
        join users m on m.tenant_id = s.tenant_id and m.id = s.created_by and m.active
-       where s.tenant_id = platform.current_tenant() and s.id = $1 and s.is_on and not exists (
+       where s.tenant_id = platform.current_tenant() and s.id = $1 and (s.is_on or $4 <> '') and not exists (
          select from sent_reports t
-         where t.tenant_id = s.tenant_id and t.sending_id = s.id and t.due_on = $3 and t.user_id = $2)`,
-      [id, userId, dueOn],
+         where t.tenant_id = s.tenant_id and t.sending_id = s.id and t.due_on = $3 and t.user_id = $2 and t.press = $4)`,
+      [id, userId, dueOn, press],
     ),
   )
 

@@ -10,26 +10,34 @@ import { dueLater } from './send-later.ts'
 import { readAddress } from './sent-address.ts'
 
 const columns = `s.id, s.name, s.address, s.rhythm, s.day, s.at, s.is_on, s.by_phone, s.due_at, s.created_by = $1 as is_own,
-  (select max(t.due_on)::text from sent_reports t
-   where t.tenant_id = s.tenant_id and t.sending_id = s.id and t.user_id = $1 and t.is_sent) as told_on,
+  last.told_on, last.press,
   (select max(t.settled_at) from sent_reports t
    where t.tenant_id = s.tenant_id and t.sending_id = s.id and t.is_sent) as last_sent_at,
   array(select r.user_id from report_recipients r
    where r.tenant_id = s.tenant_id and r.sending_id = s.id and (s.created_by = $1 or r.user_id = $1)
    order by r.user_id) as recipient_ids`
 
-type Listed = Omit<Sending, 'phone'> & { toldOn: string | null }
+/** With the last that this person was sent. */
+const listed = `report_sendings s left join lateral (
+  select t.due_on::text as told_on, t.press from sent_reports t
+  where t.tenant_id = s.tenant_id and t.sending_id = s.id and t.user_id = $1 and t.is_sent
+  order by t.settled_at desc, t.due_on desc limit 1) last on true`
+
+type Listed = Omit<Sending, 'phone'> & { toldOn: string | null; press: string | null }
 
 async function withStandings(ctx: Ctx, found: readonly Listed[]): Promise<Sending[]> {
   const standings = await standingsOf(ctx, found)
-  return found.map(({ toldOn: _toldOn, ...sending }) => ({ ...sending, phone: standings.get(sending.id) ?? null }))
+  return found.map(({ toldOn: _toldOn, press: _press, ...sending }) => ({
+    ...sending,
+    phone: standings.get(sending.id) ?? null,
+  }))
 }
 
 /** What one has sent and what one is sent; of what others send nobody learns who else receives it. */
 export async function listSendings(ctx: Ctx): Promise<Sending[]> {
   const found = await ctx.rows(
     statement<Listed>(
-      `select ${columns} from report_sendings s
+      `select ${columns} from ${listed}
        where s.tenant_id = platform.current_tenant() and (s.created_by = $1 or exists (
          select from report_recipients r where r.tenant_id = s.tenant_id and r.sending_id = s.id and r.user_id = $1))
        order by s.created_by <> $1, s.created_at, s.id limit 200`,
@@ -42,7 +50,7 @@ export async function listSendings(ctx: Ctx): Promise<Sending[]> {
 export async function oneSending(ctx: Ctx, id: string): Promise<Sending> {
   const found = await ctx.one(
     statement<Listed>(
-      `select ${columns} from report_sendings s
+      `select ${columns} from ${listed}
        where s.tenant_id = platform.current_tenant() and s.id = $2 and s.created_by = $1`,
       [ctx.userId, id],
     ),

@@ -9,7 +9,7 @@ import { Page, Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { formatDate, formatTime } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { ViewTabs } from '../../../views/ui/public.ts'
+import { useViewName, ViewTabs } from '../../../views/ui/public.ts'
 import { insights } from '../../contract.ts'
 import { maxCards } from '../../own-cards.ts'
 import { AsOfChoice } from '../as-of-choice.tsx'
@@ -24,6 +24,7 @@ import { useOwnCards } from './own-address.ts'
 import { OwnGrid } from './own-grid.tsx'
 import { ownMessages as words } from './own-messages.ts'
 
+const list = 'own-dashboards'
 const AddCard = lazy(() => import('./add-card.tsx').then((it) => ({ default: it.AddCard })))
 
 /** Dashboards that people build themselves: cards of the register in the address, saved and shared as views. */
@@ -43,6 +44,7 @@ export function OwnPage() {
   const kept = useItem(insights.filter, {}, { enabled: cards.length === 0 })
   const { bar, fields } = useDashboardAddress(reply.data?.filter ?? kept.data?.filter ?? undefined)
   useLiveDashboard()
+  const named = useViewName(list)
   const isFull = cards.length >= maxCards
   const add = (
     <Button
@@ -67,8 +69,12 @@ export function OwnPage() {
           </Button>
           {cards.length > 0 && (
             <SendButton
-              address={reply.data ? addressOf('/dashboard/own', { ...reply.data.filter, ...asked, cards: text }) : null}
-              title={t('insights.own')}
+              address={
+                reply.data && named !== null
+                  ? addressOf('/dashboard/own', { ...reply.data.filter, ...asked, cards: text })
+                  : null
+              }
+              title={named ?? t('insights.own')}
             />
           )}
           {add}
@@ -77,7 +83,7 @@ export function OwnPage() {
       tabs={
         <>
           <DashboardTabs />
-          <ViewTabs list="own-dashboards" address={address as never} isReady />
+          <ViewTabs list={list} address={address as never} isReady />
         </>
       }
       bar={<FilterBar filters={bar} fields={fields} start={<AsOfChoice asOf={asOf} onChange={setAsOf} />} />}

@@ -6,10 +6,12 @@ import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Answered } from '../../contract.ts'
 import { figureText, haveCents } from '../../figure-text.ts'
-import { type Heat, isShare, type Line, pivotOf, type Showing, shownAt, warmth } from '../../pivot.ts'
+import { type Heat, isShare, type Line, pivotOf, type Showing, shownAt } from '../../pivot.ts'
+import { warmthShown } from '../../pivot-warmth.ts'
 import { ChosenCell, selectedOf } from '../chosen-cell.tsx'
 import styles from '../report.module.css'
 import { reportScreenMessages as words } from '../report-messages.ts'
+import { useEnds } from './use-ends.ts'
 
 interface PivotTableProps {
   label: string
@@ -60,6 +62,10 @@ export function PivotTable({ label, answer, heat, shown, note }: PivotTableProps
   const total: Line = { path: [], name: t('insights.total'), isGroup: true }
   const drawn = [...lines.slice(0, most), total]
   const columns = heads.flatMap((head) => measures.map((_measure, place) => ({ head, place })))
+  useEnds(table)
+  /** How many totals stand after it, of what stands at the right end. */
+  const endOf = (head: Line, place: number) =>
+    head.path.length === 0 && answer.columns.length > 0 ? measures.length - 1 - place : undefined
   const text = (line: Line, { head, place }: (typeof columns)[number]) =>
     figureText(
       lang,
@@ -120,7 +126,7 @@ export function PivotTable({ label, answer, heat, shown, note }: PivotTableProps
                     key={head.path.join('.')}
                     scope="colgroup"
                     colSpan={measures.length}
-                    data-total={head.path.length === 0 || undefined}
+                    data-end={head.path.length === 0 ? 0 : undefined}
                   >
                     {head.path.length === 0
                       ? t('insights.total')
@@ -132,11 +138,7 @@ export function PivotTable({ label, answer, heat, shown, note }: PivotTableProps
             <tr>
               {answer.columns.length === 0 && <th scope="col">{answer.rows.map(({ title }) => title).join(' › ')}</th>}
               {columns.map(({ head, place }) => (
-                <th
-                  key={`${head.path.join('.')}|${place}`}
-                  scope="col"
-                  data-total={(head.path.length === 0 && answer.columns.length > 0) || undefined}
-                >
+                <th key={`${head.path.join('.')}|${place}`} scope="col" data-end={endOf(head, place)}>
                   {measures[place]!.title}
                 </th>
               ))}
@@ -164,13 +166,16 @@ export function PivotTable({ label, answer, heat, shown, note }: PivotTableProps
                   {line.name}
                 </th>
                 {columns.map((column, place) => {
-                  const warm = line.isGroup ? 0 : warmth(pivot, heat, line.path, column.head.path, column.place)
+                  const warm = line.isGroup
+                    ? 0
+                    : warmthShown(pivot, { heat, shown }, line.path, column.head.path, column.place)
                   const isHere = at?.line === row && at.column === place
                   return (
                     // biome-ignore lint/a11y/useKeyWithClickEvents: the table hears the keys
                     <td
                       key={`${column.head.path.join('.')}|${column.place}`}
                       data-at={`${row}.${place}`}
+                      data-end={endOf(column.head, column.place)}
                       data-chosen={inSelection(row, place) || undefined}
                       tabIndex={isHere || (!at && row === 0 && place === 0) ? 0 : -1}
                       onClick={(event) => focus({ line: row, column: place }, event.shiftKey)}

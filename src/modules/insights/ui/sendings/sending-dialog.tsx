@@ -1,4 +1,4 @@
-import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
@@ -129,6 +129,11 @@ function SendingLine({ sending, onEdit }: { sending: Sending; onEdit(): void }) 
   const { id, name, address, rhythm, day, at, isOn, isOwn, recipientIds, byPhone, phone } = sending
   const turn = useCall(sendings.turnSending, { refreshes: [sendings.sendings] })
   const remove = useCall(sendings.removeSending, { refreshes: [sendings.sendings] })
+  const send = useCall(sendings.sendNow, { refreshes: [sendings.sendings] })
+  const sendNow = async () => {
+    const sent = await send.run({ params: { id } })
+    if (sent) notify.success(t('insights.sendings.sent-now', { count: recipientIds.length }))
+  }
   const clock = formatClock(at)
   const when =
     rhythm === 'weekly'
@@ -152,6 +157,14 @@ function SendingLine({ sending, onEdit }: { sending: Sending; onEdit(): void }) 
         <small>{said.join(' · ')}</small>
         {phone?.state === 'failed' && <small>{t('insights.sendings.phone.failed', { why: phone.why })}</small>}
       </div>
+      {isOwn && (
+        <IconButton
+          icon={IconSend}
+          label={t('insights.sendings.send-now', { name })}
+          disabled={send.isRunning}
+          onClick={() => void sendNow()}
+        />
+      )}
       {isOwn && <IconButton icon={IconPencil} label={t('insights.sendings.edit', { name })} onClick={onEdit} />}
       {isOwn && (
         <IconButton

@@ -35,6 +35,11 @@ export const sendingMessages = defineMessages({
     en: '{count, plural, one {# person} other {# people}}',
   },
   'insights.sendings.paused': { pt: 'pausado', en: 'paused' },
+  'insights.sendings.send-now': { pt: 'Enviar agora {name}', en: 'Send {name} now' },
+  'insights.sendings.sent-now': {
+    pt: '{count, plural, one {Enviado: # pessoa recebe em instantes.} other {Enviado: # pessoas recebem em instantes.}}',
+    en: '{count, plural, one {Sent: # person receives it shortly.} other {Sent: # people receive it shortly.}}',
+  },
   'insights.sendings.pause': { pt: 'Pausar {name}', en: 'Pause {name}' },
   'insights.sendings.go-on': { pt: 'Retomar {name}', en: 'Resume {name}' },
   'insights.sendings.remove': { pt: 'Remover {name}', en: 'Remove {name}' },

@@ -67,6 +67,23 @@ test('a sending of one’s own is edited: its time and recipients, and what it s
     })
 })
 
+test('a sending of one’s own is sent at once, and how many receive it is said', async () => {
+  signedIn()
+  const others = { ...sending, id: `${sending.id.slice(0, -1)}9`, name: 'De outra pessoa', isOwn: false }
+  const calls = serve({
+    'GET /api/report-sendings': content([sending, others]),
+    'GET /api/colleagues': content([]),
+    [`POST /api/report-sendings/${sending.id}/deliveries`]: content(sending),
+  })
+  const { screen } = await renderApp(<SendingDialog address="/reports/deals" title="Negócios" onClose={() => {}} />, {
+    at: '/reports/deals',
+  })
+  await screen.getByRole('button', { name: 'Enviar agora Vendas da semana' }).click()
+  await expect.element(screen.getByText('Enviado: 1 pessoa recebe em instantes.')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Enviar agora De outra pessoa' }).query()).toBeNull()
+})
+
 test('where a number is connected a sending is told of over WhatsApp, too, and why one was not says its line', async () => {
   signedIn()
   const why = 'Não enviado: a pessoa não tem um telefone com DDD.'

@@ -64,3 +64,20 @@ it('days and note of a quote leave the choice as it was, also of whoever sees no
     [false, null],
   ])
 })
+
+it('a reason counts for as much as it was given for: a chosen quote that becomes dearer is chosen again', async () => {
+  const { admin, buyer, params, show } = await quoted()
+  const [, other] = (await show()).quotes
+  await buyer.call(purchases.chooseQuote, { params, body: { quoteId: other!.id, reason: 'Chega antes' } })
+  const of = { params: { ...params, quoteId: other!.id } }
+  await admin.call(purchases.editQuote, { ...of, body: { totalCents: 119_000 } })
+  expect(await show()).toMatchObject({ quoteReason: 'Chega antes' })
+  expect((await show()).quotes[1]).toMatchObject({ isChosen: true })
+  await admin.call(purchases.editQuote, { ...of, body: { totalCents: 128_000 } })
+  const { quotes, quoteReason } = await show()
+  expect(quotes.some(({ isChosen }) => isChosen)).toBe(false)
+  expect(quoteReason).toBe('')
+  await expect(buyer.call(purchases.chooseQuote, { params, body: { quoteId: other!.id } })).rejects.toMatchObject({
+    status: 422,
+  })
+})

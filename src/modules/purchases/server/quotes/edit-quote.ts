@@ -11,7 +11,7 @@ import { purchaseForUpdate } from '../purchase-for-update.ts'
 import { showPurchase } from '../show-purchase.ts'
 import { refuseSettled } from '../status/settled.ts'
 import { purchaseQuotesEntity } from '../tables.ts'
-import { dropLostChoice } from './quotes.ts'
+import { dearerChoice, dropLostChoice } from './quotes.ts'
 
 const amounts = ['totalCents', 'freightCents', 'discountCents'] as const
 
@@ -34,7 +34,8 @@ export async function editQuote(
   if (isOfAnother) await refuseUnknownSuppliers(ctx, [supplierId])
   const isPricedAnew = amounts.some((amount) => patch[amount] !== undefined && patch[amount] !== quote[amount])
   if (isOfAnother || isPricedAnew) await refuseSettled(ctx, id)
+  const was = await dearerChoice(ctx, purchase)
   await update(ctx, purchaseQuotesEntity, quote, patch)
-  await dropLostChoice(ctx, purchase)
+  await dropLostChoice(ctx, purchase, was)
   return showPurchase(ctx, id)
 }

@@ -9,7 +9,7 @@ import { purchaseForUpdate } from '../purchase-for-update.ts'
 import { showPurchase } from '../show-purchase.ts'
 import { refuseSettled } from '../status/settled.ts'
 import { purchaseQuotesEntity } from '../tables.ts'
-import { dropLostChoice, refuseOtherItems } from './quotes.ts'
+import { dearerChoice, dropLostChoice, refuseOtherItems } from './quotes.ts'
 
 interface PricedQuote {
   prices: readonly QuotePrice[]
@@ -37,7 +37,8 @@ export async function priceQuote(
     ...(freightCents !== undefined && { freightCents }),
     ...(discountCents !== undefined && { discountCents }),
   }
+  const was = await dearerChoice(ctx, purchase)
   await update(ctx, purchaseQuotesEntity, quote, named, { event: 'purchaseQuotes.priced' })
-  await dropLostChoice(ctx, purchase)
+  await dropLostChoice(ctx, purchase, was)
   return showPurchase(ctx, id)
 }

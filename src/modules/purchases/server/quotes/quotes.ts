@@ -10,7 +10,7 @@ import type { Purchase } from '../../contract.ts'
 import { itemTotal } from '../../item-total.ts'
 import type { QuoteInput } from '../../parts-shapes.ts'
 import { purchaseRecord } from '../../purchase-record.ts'
-import { mayChoose, type Quoted, type QuotePrice } from '../../quotes.ts'
+import { dearerBy, mayChoose, type Quoted, type QuotePrice, reasonLeft } from '../../quotes.ts'
 import { refuseUnknownFiles, refuseUnknownSuppliers } from '../known-choices.ts'
 import { itemsOf, purchaseForUpdate } from '../purchase-for-update.ts'
 import { showPurchase } from '../show-purchase.ts'
@@ -68,12 +68,13 @@ export async function addQuotes(
     id,
     quotes.flatMap(({ prices }) => prices),
   )
+  const was = await dearerChoice(ctx, purchase)
   await insertMany(
     ctx,
     purchaseQuotesEntity,
     quotes.map((quote) => ({ values: { id: newId(), purchaseId: id, ...quote } })),
   )
-  const kept = await dropLostChoice(ctx, purchase)
+  const kept = await dropLostChoice(ctx, purchase, was)
   if (!purchase.quotedOn) await update(ctx, purchasesEntity, kept, { quotedOn: await todayOf(ctx, purchase) })
   return showPurchase(ctx, id)
 }
@@ -88,13 +89,25 @@ export async function refuseOtherItems(ctx: Ctx, purchaseId: string, prices: rea
     throw wrongField('prices', 'purchases.total_too_large')
 }
 
-/** A choice for which nobody gave a reason goes once another quote is cheaper: it is made again. */
-export async function dropLostChoice(ctx: Ctx, purchase: StoredPurchase): Promise<StoredPurchase> {
+type Chosen = Pick<StoredPurchase, 'id' | 'chosenQuoteId'>
+
+/** By how much the chosen quote is dearer than the cheapest; 0 while none is chosen. */
+export async function dearerChoice(ctx: Ctx, { id, chosenQuoteId }: Chosen): Promise<number> {
+  const all = await quotedIn(ctx, id)
+  const chosen = all.find((quote) => quote.id === chosenQuoteId)
+  return chosen ? dearerBy(chosen, all, await itemsOf(ctx, id)) : 0
+}
+
+/** A choice goes once it is dearer by more than it `was` when its reason was given, or when nobody gave one: it is made again. */
+export async function dropLostChoice(ctx: Ctx, purchase: StoredPurchase, was: number): Promise<StoredPurchase> {
   const { id, chosenQuoteId, quoteReason } = purchase
   const all = await quotedIn(ctx, id)
   const chosen = all.find((quote) => quote.id === chosenQuoteId)
-  if (!chosen || mayChoose(chosen, all, await itemsOf(ctx, id), quoteReason).ok) return purchase
-  return update(ctx, purchasesEntity, purchase, { chosenQuoteId: null })
+  if (!chosen) return purchase
+  const items = await itemsOf(ctx, id)
+  const reason = reasonLeft(quoteReason, was, dearerBy(chosen, all, items))
+  if (mayChoose(chosen, all, items, reason).ok) return purchase
+  return update(ctx, purchasesEntity, purchase, { chosenQuoteId: null, quoteReason: '' })
 }
 
 /** What was chosen was compared among as many as there must be. */

@@ -41,3 +41,41 @@ test('what was typed before another tab received is refused first, stays, and is
   await screen.getByRole('button', { name: /^Receber com/ }).click()
   await expect.poll(sent).toMatchObject([{ lastReceipt: 1 }, { lastReceipt: 2 }])
 })
+
+const statuses = [
+  { id: 's1', name: 'Em cotação', kind: 'on-going', requires: [] },
+  { id: 's2', name: 'Entregue', kind: 'delivered', requires: [] },
+]
+const arrived = (given: object) =>
+  aPurchase({
+    items: before.items.map((item) => ({ ...item, received: item.quantity })),
+    statusKind: 'on-the-way',
+    enters: { isApproved: true, approvalDue: false, hasInvoice: true, hasDeal: false, leaves: [] },
+    ...given,
+  })
+
+test('once all has arrived the end of the receipt offers the status of delivery', async () => {
+  signedIn(['purchases.list', 'purchases.receive', 'purchases.edit-status'])
+  const calls = serve({
+    'GET /api/purchase-statuses': content(statuses),
+    [`PATCH /api/purchases/${purchaseId}`]: content(arrived({ statusKind: 'delivered' })),
+  })
+  const { screen } = await renderApp(<ReceiveTable purchase={arrived({})} />)
+  await screen.getByRole('button', { name: 'Chegou tudo: mudar para Entregue' }).click()
+  await expect.poll(() => calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ statusId: 's2' })
+})
+
+test.each([
+  ['it is delivered already', { statusKind: 'delivered' }],
+  ['it ended without', { statusKind: 'lost' }],
+  ['something is still to come', { items: before.items }],
+])('nothing offers delivery where %s', async (_why, given) => {
+  signedIn(['purchases.list', 'purchases.receive', 'purchases.edit-status'])
+  serve({
+    'GET /api/purchase-statuses': content(statuses),
+    'GET /api/files': content({ list: [], can: { add: true, remove: true } }),
+  })
+  const { screen } = await renderApp(<ReceiveTable purchase={arrived(given)} />)
+  await expect.element(screen.getByRole('heading', { name: 'Recebimento' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /mudar para/ }).query()).toBeNull()
+})

@@ -16,6 +16,7 @@ import { changedPurchases } from '../calls.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import styles from '../purchase.module.css'
 import { areInvoicesWhole, awaitedOf, leftOf, missingOf, nowOf, type TypedQuantities } from './arriving-now.ts'
+import { DeliveredButton } from './delivered-button.tsx'
 import own from './receipt.module.css'
 import { noDetails, ReceiptDetails, sentDetails } from './receipt-details.tsx'
 import { ReceiveRow } from './receive-row.tsx'
@@ -78,8 +79,9 @@ export function ReceiveTable({ purchase }: { purchase: Purchase }) {
       title={t('purchases.tab.receipt')}
       isFlush
       actions={
-        mayReceive &&
-        open.length > 0 && (
+        items.length > 0 && open.length === 0 ? (
+          <DeliveredButton purchase={purchase} />
+        ) : mayReceive && open.length > 0 ? (
           <>
             {lines.length > 0 && (
               <Button icon={IconEraser} variant="quiet" onClick={() => typeAll(() => null)}>
@@ -100,7 +102,7 @@ export function ReceiveTable({ purchase }: { purchase: Purchase }) {
                 : t('purchases.receive')}
             </Button>
           </>
-        )
+        ) : null
       }
     >
       <ScrollRegion className={styles.scroll} label={t('purchases.tab.receipt')}>

@@ -10,8 +10,10 @@ const kinds = [
   { weight: 100, of: 'button,[role="button"],[role="tab"],[role="menuitem"],summary,label:has(input)' },
   // A field with its label, its hint and what is wrong with it; what a window says.
   { weight: 10, of: 'a[href],input,select,label,[data-field],[role="alert"]' },
-  // What is read: an explanation, a head, a message.
-  { weight: 1, of: 'h1,h2,h3,h4,p,small,dd' },
+  // The last row of a list, before which nothing can be scrolled.
+  { weight: 5, of: 'tbody tr:last-child > *' },
+  // What is read: an explanation, a head, a message, a row of a list.
+  { weight: 1, of: 'h1,h2,h3,h4,p,small,dd,th,td:not(:empty)' },
 ]
 const all = kinds.map(({ of }) => of).join()
 
@@ -39,7 +41,8 @@ export function useFreePlace(stack: RefObject<HTMLElement | null>, shown: number
     }
     look()
     const changes = new MutationObserver(lookSoon)
-    changes.observe(document.body, { childList: true, subtree: true })
+    // What one does is often told by other words in the same place, which move what stands below.
+    changes.observe(document.body, { childList: true, characterData: true, subtree: true })
     for (const event of ['resize', 'scrollend']) addEventListener(event, lookSoon, { capture: true })
     return () => {
       cancelAnimationFrame(frame)
