@@ -4,10 +4,10 @@ import styles from './tab-list.module.css'
 
 interface TabListProps<T extends string> {
   label: string
-  tabs: readonly { id: T; label: ReactNode }[]
+  tabs: readonly { id: NoInfer<T>; label: ReactNode }[]
   open: T
   /** Also of the one that is open, when it is pressed again. */
-  onOpen(id: T): void
+  onOpen(id: NoInfer<T>): void
   /** Arrows only lead from one to the next, Enter or Space opens it: where opening takes the focus elsewhere. */
   opensOnPress?: boolean
   className?: string | undefined
