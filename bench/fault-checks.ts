@@ -25,14 +25,14 @@ const workCounts = `
   (select count(*)::int from work_failures where tenant_id = ${own} and work_id = $2) as failures,
   (select count(distinct at)::int from work_failures where tenant_id = ${own} and work_id = $2) as "rows with failures"`
 
-const toldBy = (kind: string) =>
+const eventsReportedBy = (kind: string) =>
   `(select count(*)::int from events where tenant_id = ${own} and kind = '${kind}' and correlation_id = 'work-' || $2) as "${kind}",
   (select count(distinct subject_id)::int from events where tenant_id = ${own} and kind = '${kind}' and correlation_id = 'work-' || $2) as "${kind} once"`
 
 /** Every deal is where the work (a move, or its undo) put it, with one event and at most one open stay of its own. */
 export async function wrongInMove(query: Query, { id, total, done, failed }: EndedWork) {
   const [found] = await query(
-    `select ${workCounts}, ${toldBy('deals.moved')},
+    `select ${workCounts}, ${eventsReportedBy('deals.moved')},
        (select count(*)::int from work_items i join deals d on d.tenant_id = i.tenant_id and d.id = i.subject_id
         where i.tenant_id = ${own} and i.work_id = $2 and i.after is not null
           and d.status_id = (i.after ->> 'statusId')::uuid) as "where they belong",
@@ -62,7 +62,7 @@ const dealsOf = `from deals where tenant_id = ${own} and title like 'Casa ' || $
 export async function wrongInImport(query: Query, importId: string, work: EndedWork, leads: Leads) {
   const { mark, lines, contacts, deals, rejected } = leads
   const [found] = await query(
-    `select ${workCounts}, ${toldBy('deals.created')}, ${toldBy('contacts.created')},
+    `select ${workCounts}, ${eventsReportedBy('deals.created')}, ${eventsReportedBy('contacts.created')},
        (select count(*)::int ${dealsOf}) as deals,
        (select count(distinct title)::int ${dealsOf}) as titles,
        (select count(distinct number)::int ${dealsOf}) as numbers,
@@ -108,7 +108,7 @@ export async function wrongInImport(query: Query, importId: string, work: EndedW
 export async function wrongInUndoneImport(query: Query, importId: string, work: EndedWork, leads: Leads) {
   const { mark, contacts, deals } = leads
   const [found] = await query(
-    `select ${workCounts}, ${toldBy('deals.removed')}, ${toldBy('contacts.removed')},
+    `select ${workCounts}, ${eventsReportedBy('deals.removed')}, ${eventsReportedBy('contacts.removed')},
        (select count(*)::int ${dealsOf}) as deals,
        (select count(*)::int from contacts where tenant_id = ${own} and email like '%.' || $3 || '@exemplo.com.br') as contacts,
        (select (state = 'undone')::int from imports where tenant_id = ${own} and id = $4) as undone,

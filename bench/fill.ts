@@ -141,7 +141,7 @@ interface Turn {
 }
 
 /** A creation date by row number: later rows are newer. */
-const cameBefore = (days: number, row: string, last: string) =>
+const arrivedBefore = (days: number, row: string, last: string) =>
   `now() - interval '${days} days' * (1 - (${row}) / ${last}::float8)`
 
 /** Contacts with names taken from the company's own people, every third with a rare surname. */
@@ -158,7 +158,7 @@ const addContacts = (query: Query, company: string, { from, to, last }: Turn) =>
               case when n % 3 = 0 then initcap(s[1 + n % 20] || s[1 + n / 20 % 20] || s[1 + n / 400 % 20] || s[1 + n / 8000 % 20])
                    else last[1 + (n * 31 + n / 53) % cardinality(last)] end,
             '859' || (70000000 + n)::text, 'pessoa' || n || '@exemplo.com.br', (40000000000 + n)::text,
-            cities[1 + n % cardinality(cities)], 'MG', store, owner, ${cameBefore(700, 'n', '$4')}
+            cities[1 + n % cardinality(cities)], 'MG', store, owner, ${arrivedBefore(700, 'n', '$4')}
      from generate_series($2::int + 1, $3::int) n, words, syllables`,
     [company, from, to, last],
   )
@@ -173,7 +173,7 @@ async function addDeals(query: Query, company: string, { from, to, last }: Turn,
     id: 'uuidv7()',
     number: 'size.last + n',
     bid_amount: '(d.bid_amount * (0.5 + random()))::bigint',
-    created_at: cameBefore(180, '$3::int + n', '$4'),
+    created_at: arrivedBefore(180, '$3::int + n', '$4'),
     status_since: "now() - random() * interval '60 days'",
     accepted_proposal_id: 'null',
     ...(inFirstStep && {

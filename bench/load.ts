@@ -82,18 +82,18 @@ async function run({ port, requests, connections, seconds }: Load): Promise<Load
 /** Reads responses with a Content-Length, one after the other; it supports nothing else. */
 function answersOf(socket: Socket) {
   let waiting: PromiseWithResolvers<{ status: number; length: number }> | undefined
-  let held: Buffer[] = []
+  let buffered: Buffer[] = []
   let size = 0
   let need = 0
   let status = 0
   socket.on('data', (data) => {
-    held.push(data)
+    buffered.push(data)
     size += data.length
     if (need === 0) {
-      const all = held.length === 1 ? data : Buffer.concat(held)
+      const all = buffered.length === 1 ? data : Buffer.concat(buffered)
       const end = all.indexOf('\r\n\r\n')
       if (end < 0) return
-      held = [all]
+      buffered = [all]
       const head = all.toString('latin1', 0, end)
       status = Number(head.slice(9, 12))
       const length = /content-length: (\d+)/i.exec(head)?.[1]
@@ -102,7 +102,7 @@ function answersOf(socket: Socket) {
     }
     if (size < need) return
     const length = need
-    held = []
+    buffered = []
     size = 0
     need = 0
     waiting?.resolve({ status, length })

@@ -8,7 +8,7 @@ import { noteOn, someRules } from './live-rules.ts'
 import { typedCaller } from './typed-caller.ts'
 import type { BenchWorld, Product } from './world.ts'
 
-const most = 200
+const maxMoves = 200
 
 /**
  * Does moves of the demo company's log again, in their order, under a live rule that asks what the deals are worth; then
@@ -56,7 +56,7 @@ const movesOfLog = ({ query }: BenchWorld) =>
   query<{ id: string; to: string }>(
     `select subject_id as id, data->>'to' as to from (
        select e.* from events e join platform.tenants t on t.id = e.tenant_id
-       where t.slug = 'demo' and e.kind = 'deals.moved' order by e.seq desc limit ${most}
+       where t.slug = 'demo' and e.kind = 'deals.moved' order by e.seq desc limit ${maxMoves}
      ) e order by seq`,
   )
 

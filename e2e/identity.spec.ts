@@ -158,8 +158,8 @@ test('[TEN-007] the page that Google leads back to hands its answer to the windo
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
     page.evaluate(() => {
-      const heard = new Promise((resolve) => addEventListener('message', ({ data }) => resolve(data), { once: true }))
-      Object.assign(window, { heard })
+      const message = new Promise((resolve) => addEventListener('message', ({ data }) => resolve(data), { once: true }))
+      Object.assign(window, { heard: message })
       window.open('/google-callback?code=a-code&state=demo.sealed', 'google', 'popup')
     }),
   ])

@@ -41,10 +41,10 @@ export async function signingLink(page: Page, address: string): Promise<string> 
 
 /** Turns page after page until the last one was reached, and goes on. */
 export async function readToTheEnd(page: Page) {
-  const goOn = page.getByRole('button', { name: /^(Continuar lendo|Li tudo, continuar)$/ })
+  const continueButton = page.getByRole('button', { name: /^(Continuar lendo|Li tudo, continuar)$/ })
   const next = page.getByRole('heading', { name: 'Quem é você' })
   await expect(async () => {
-    if (!(await next.isVisible())) await goOn.click({ timeout: 2_000 })
+    if (!(await next.isVisible())) await continueButton.click({ timeout: 2_000 })
     // Between two pages nothing is to come: it only has the time of one drawing.
     await expect(next).toBeVisible({ timeout: 200 })
   }).toPass({ intervals: [50], timeout: 60_000 })

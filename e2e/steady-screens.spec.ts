@@ -4,7 +4,7 @@ import { at, signIn } from './person.ts'
 import { sizes, type Visitor, visitor } from './visitor.ts'
 
 /** More than this of a window's surface, times how far it goes, and who was about to press something presses another. */
-const most = 0.05
+const maxShift = 0.05
 
 const screens = (await everyAddress()).filter(({ path }) => !path.includes('?'))
 
@@ -28,7 +28,7 @@ for (const [group, inGroup] of groups)
       const address = await withRecords(member.page, path)
       for (const size of ['phone', 'desk'] as const) {
         const { score, what } = await shiftOf(person, address, sizes[size])
-        if (score > most) shifts.push(`${path}, ${size}: ${score.toFixed(3)} (${what.join(', ')})`)
+        if (score > maxShift) shifts.push(`${path}, ${size}: ${score.toFixed(3)} (${what.join(', ')})`)
       }
     }
     expect(shifts).toEqual([])

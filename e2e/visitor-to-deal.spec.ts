@@ -10,7 +10,7 @@ test('a visitor simulates on the company’s page, and her seller has the deal w
 }) => {
   await signIn(page, 'admin@demo.test')
   await registerDevice(page)
-  const told = await simulate(browser)
+  const result = await simulate(browser)
 
   // The deal is found by the visitor's name, with what she has read in its timeline.
   await page.keyboard.press('Control+k')
@@ -29,11 +29,11 @@ test('a visitor simulates on the company’s page, and her seller has the deal w
   const entry = page.getByText(/Simulação pelo site: .* por mês/)
   await expect(entry).toBeVisible()
   const text = (await entry.textContent())!
-  for (const figure of told) expect(text).toContain(figure)
+  for (const figure of result) expect(text).toContain(figure)
 
   // The form of the proposal begins with the same consumption and place, and comes to the same system.
   await page.goto(`${page.url().replace(/(\/negocio\/[0-9a-f-]{36}).*/, '$1')}/nova-proposta`)
-  await expect(page.getByRole('button', { name: new RegExp(`^3 Kit ${told[0]}`) })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`^3 Kit ${result[0]}`) })).toBeVisible()
 })
 
 /** What the page told her: power and the ends of the price range, as written in the timeline. */

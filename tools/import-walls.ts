@@ -175,7 +175,7 @@ function wrongPackage({ side, test }: Place, target: string, typeOnly: boolean):
 
 /** Code that runs anywhere must not import server or browser code indirectly either. */
 function farReach(start: string, imports: Map<string, Import[]>, known: ReadonlySet<string>): Violation[] {
-  const came = new Map<string, string>([[start, '']])
+  const previous = new Map<string, string>([[start, '']])
   const waiting = [start]
   for (let file = waiting.shift(); file; file = waiting.shift())
     for (const { target, typeOnly } of imports.get(file) ?? []) {
@@ -183,12 +183,12 @@ function farReach(start: string, imports: Map<string, Import[]>, known: Readonly
       if (!target.startsWith('.')) {
         if (file === start || (!builtins.has(target) && !serverOnly.test(target) && !browserOnly.test(target))) continue
         const path = [target]
-        for (let at = file; at; at = came.get(at)!) path.unshift(at)
+        for (let at = file; at; at = previous.get(at)!) path.unshift(at)
         return [{ file: start, line: 1, rule: `what runs anywhere reaches ${path.slice(1).join(' → ')}` }]
       }
       const path = resolved(file, target)
-      if (!known.has(path) || came.has(path)) continue
-      came.set(path, file)
+      if (!known.has(path) || previous.has(path)) continue
+      previous.set(path, file)
       waiting.push(path)
     }
   return []

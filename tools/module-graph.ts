@@ -46,14 +46,14 @@ export function circlesOf(graph: ModuleGraph): string[][] {
 }
 
 function shortestWay(graph: ModuleGraph, start: string, end: string): string[] | null {
-  const came = new Map<string, string | null>([[start, null]])
-  for (const at of came.keys()) {
+  const previous = new Map<string, string | null>([[start, null]])
+  for (const at of previous.keys()) {
     if (at === end) {
       const way: string[] = []
-      for (let step: string | null = at; step !== null; step = came.get(step)!) way.unshift(step)
+      for (let step: string | null = at; step !== null; step = previous.get(step)!) way.unshift(step)
       return way
     }
-    for (const next of [...(graph.get(at)?.keys() ?? [])].sort()) if (!came.has(next)) came.set(next, at)
+    for (const next of [...(graph.get(at)?.keys() ?? [])].sort()) if (!previous.has(next)) previous.set(next, at)
   }
   return null
 }

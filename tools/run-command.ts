@@ -28,15 +28,15 @@ export async function runCommand(
   })
   let output = ''
   const timer = setTimeout(() => {
-    heard(Buffer.from(`\n✗ ${name} is ended: it took more than ${minutes} minutes.\n`))
+    onData(Buffer.from(`\n✗ ${name} is ended: it took more than ${minutes} minutes.\n`))
     child.kill('SIGTERM')
   }, minutes * 60_000)
-  const heard = (data: Buffer) => {
+  const onData = (data: Buffer) => {
     output += data
     if (shown) process.stdout.write(data)
   }
-  child.stdout.on('data', heard)
-  child.stderr.on('data', heard)
+  child.stdout.on('data', onData)
+  child.stderr.on('data', onData)
   const code = await new Promise<number>((resolve) => child.on('close', (value) => resolve(value ?? 1)))
   clearTimeout(timer)
   return { code, output }

@@ -36,13 +36,13 @@ export async function measure(): Promise<Figure> {
         await read(scan, await photoOf(page, seed, { isScan: true, shadow: 0.05, fold: false, quality: 75 }), photoMs)
     }
   const share = ({ right, numeric }: typeof grammar) => rounded(right / numeric, 4)
-  const told = (score: typeof grammar) => rounded((score.sure + score.asked) / score.fields, 4)
+  const readShare = (score: typeof grammar) => rounded((score.sure + score.asked) / score.fields, 4)
   const all = [grammar, unknown, scan, photo]
   const wrong = all.flatMap(({ wrongAndSure }) => wrongAndSure)
   const found = {
     fields: all.reduce((sum, { fields }) => sum + fields, 0),
     grammar: share(grammar),
-    unknown: told(unknown),
+    unknown: readShare(unknown),
     scans: share(scan),
     photos: share(photo),
     textMs: rounded(median(textMs)),

@@ -28,8 +28,8 @@ export async function measure(): Promise<Figure> {
     const quiet = await listing(call, () => new Promise((resolve) => setTimeout(resolve, 5_000)))
     const before = product.memory()
     let slowest = { name: '', seconds: 0 }
-    let mostOfAll = 0
-    const watching = setInterval(() => (mostOfAll = Math.max(mostOfAll, ofChildren(product.pid))), 200)
+    let peakOfAll = 0
+    const watching = setInterval(() => (peakOfAll = Math.max(peakOfAll, ofChildren(product.pid))), 200)
     const waiting = [...files]
     const busy = await listing(call, async () => {
       await Promise.all(
@@ -58,7 +58,7 @@ export async function measure(): Promise<Figure> {
       p95Meanwhile: rounded(busy),
       slowdown,
       growth,
-      readersAtMost: rounded(mostOfAll, 0),
+      readersAtMost: rounded(peakOfAll, 0),
     }
   } finally {
     await product.stop()

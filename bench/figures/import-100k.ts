@@ -27,9 +27,9 @@ export async function measure(): Promise<Figure> {
       .find((one) => one.requires.length === 0)!
     const memoryBefore = product.memory()
     const quiet = await listing(call, () => new Promise((resolve) => setTimeout(resolve, 5_000)))
-    let most = memoryBefore
+    let peak = memoryBefore
     const watching = setInterval(() => {
-      most = Math.max(most, product.memory())
+      peak = Math.max(peak, product.memory())
     }, 200)
     let check = 0
     let value = 0
@@ -52,7 +52,7 @@ export async function measure(): Promise<Figure> {
       "insert into bare (tenant_id, id, name, phone, store_id) select gen_random_uuid(), gen_random_uuid(), 'Maria ' || n, n::text, gen_random_uuid() from generate_series(1, 100000) n",
     )
     const floor = rounded((performance.now() - floorBegan) / 1000)
-    const memory = rounded(most - memoryBefore, 0)
+    const memory = rounded(peak - memoryBefore, 0)
     const slowdown = rounded(busy / quiet)
     return {
       id: 'import-100k',

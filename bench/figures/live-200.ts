@@ -59,14 +59,14 @@ export async function measure(): Promise<Figure> {
       const early = begun + (move * 1000) / perSecond - performance.now()
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
       const deal = from.cards[move % from.cards.length]!
-      const goesOn = Math.floor(move / from.cards.length) % 2 === 0
+      const isForward = Math.floor(move / from.cards.length) % 2 === 0
       started.set(deal.id, performance.now())
       moves.push(
         httpCall(product.port, `/api/deals/${deal.id}/moves`, {
           host,
           method: 'POST',
           token: tokenOf(move % people),
-          body: { statusId: goesOn ? to.id : from.id, confirmedBack: true },
+          body: { statusId: isForward ? to.id : from.id, confirmedBack: true },
         }).then(({ status }) => status),
       )
     }

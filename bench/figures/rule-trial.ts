@@ -75,13 +75,13 @@ export async function measure(): Promise<Figure> {
 }
 
 async function slowest<T>(work: () => Promise<T>): Promise<[seconds: number, last: T]> {
-  let [most, last] = [0, undefined as T]
+  let [longest, last] = [0, undefined as T]
   for (let round = 0; round < rounds; round++) {
     const began = performance.now()
     last = await work()
-    most = Math.max(most, performance.now() - began)
+    longest = Math.max(longest, performance.now() - began)
   }
-  return [rounded(most / 1_000), last]
+  return [rounded(longest / 1_000), last]
 }
 
 /** The server counts what it has written with a delay, in milliseconds. */

@@ -15,7 +15,7 @@ export async function fillLog({ query, fill, companyId }: BenchWorld): Promise<s
     [company, mark],
   )
   if (known!.events > 0) return company
-  await query(cameWithin, [company])
+  await query(arrivedWithin, [company])
   await query(logged, [company, mark, tried.deals])
   for (const table of ['deals', 'events']) await query(`vacuum analyze ${table}`)
   return company
@@ -23,7 +23,7 @@ export async function fillLog({ query, fill, companyId }: BenchWorld): Promise<s
 
 const mark = 'Medição'
 
-const cameWithin = `
+const arrivedWithin = `
   update deals d set created_at = now() - interval '89 days' * (n.at / n.total::float8), status_since = now() - interval '1 day'
   from (select id, row_number() over (order by number desc) as at, count(*) over () as total from deals where tenant_id = $1) n
   where d.tenant_id = $1 and d.id = n.id`

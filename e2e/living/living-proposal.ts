@@ -97,10 +97,10 @@ async function moveOffer(phone: Page) {
   await expect(slider).toHaveValue(String(offered))
   await slider.fill(String(offered - 12))
   await phone.context().setOffline(false)
-  const told = phone.locator('.pp-stick b')
-  await expect(told).toContainText(`${offered - 12}\u00a0×`)
+  const shownPrice = phone.locator('.pp-stick b')
+  await expect(shownPrice).toContainText(`${offered - 12}\u00a0×`)
   expect(await seriousFaults(phone)).toEqual([])
-  return (await told.textContent())!.replaceAll('\u00a0', ' ').split('× ')[1]!.trim()
+  return (await shownPrice.textContent())!.replaceAll('\u00a0', ' ').split('× ')[1]!.trim()
 }
 
 async function openElsewhere(browser: Browser, link: string) {

@@ -23,7 +23,7 @@ test('a seller walks from the offer to its acceptance without an administrator, 
   await expect(page.getByRole('row', { name: /^Comissão/ })).toHaveCount(0)
   const { id, number, dealId } = await proposalAt(page)
   await readAndAccept(page, browser, await sharedLink(page), customer)
-  const told = { title: `Proposta ${number} foi aceita`, link: `/negocio/${dealId}/propostas/${id}` }
+  const notice = { title: `Proposta ${number} foi aceita`, link: `/negocio/${dealId}/propostas/${id}` }
   const notices = () => askApi<{ list: object[] }>(page, 'GET', '/api/notifications')
-  await expect.poll(async () => (await notices()).list).toContainEqual(expect.objectContaining(told))
+  await expect.poll(async () => (await notices()).list).toContainEqual(expect.objectContaining(notice))
 })

@@ -58,10 +58,10 @@ const partly = everyEndpoint.filter(([, { method, path }]) => method === 'PATCH'
 it('[API-024] what is changed in part is changed by PUT too: both find the same records and say the same', async () => {
   const one = await world.company()
   const ids = [...(await fillEveryTable(world, one)).ids.values()]
-  let heard = 0
+  let listenerCount = 0
   for (const [address, endpoint] of partly) {
     const answers = async (method: string) => {
-      const told = new Set<string>()
+      const replies = new Set<string>()
       for (const id of endpoint.path.includes(':') ? ids : ['']) {
         const body = endpoint.body?.safeParse({}).success ? {} : sampleBody(address, endpoint, () => id)
         const answer = await one.admin.request(
@@ -69,17 +69,17 @@ it('[API-024] what is changed in part is changed by PUT too: both find the same 
           pathWith(endpoint, () => id),
           body,
         )
-        told.add(`${answer.status} ${(answer.body as { Code?: string } | null)?.Code ?? ''}`)
+        replies.add(`${answer.status} ${(answer.body as { Code?: string } | null)?.Code ?? ''}`)
       }
-      return [...told].toSorted()
+      return [...replies].toSorted()
     }
     const [changed, put] = [await answers('PATCH'), await answers('PUT')]
     expect(put, address).toEqual(changed)
-    if (put.some((answer) => answer.startsWith('2'))) heard++
+    if (put.some((answer) => answer.startsWith('2'))) listenerCount++
   }
   expect(partly.length).toBeGreaterThan(20)
   // Of the others the sample holds no row that may be changed; their PATCH is served, and PUT says what it says.
-  expect(heard).toBeGreaterThan(partly.length / 2)
+  expect(listenerCount).toBeGreaterThan(partly.length / 2)
 })
 
 it('an address that nobody declared is an unknown route, by every method', async () => {

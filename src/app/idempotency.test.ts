@@ -88,8 +88,8 @@ it('an answer without content, and one that is shown only once, come again too',
       { name: 'ERP', scopes: ['contacts.list'] },
       { 'idempotency-key': 'token' },
     )
-  const [made, told] = [await make(), await make()]
-  expect(told.body).toEqual(made.body)
+  const [made, repeated] = [await make(), await make()]
+  expect(repeated.body).toEqual(made.body)
   const { token } = (made.body as { Content: { token: string } }).Content
   const stored = await company.look((ctx) =>
     ctx.rows(statement<{ text: string }>('select k::text as text from idempotency_keys k')),

@@ -166,8 +166,8 @@ function withFace(html: string, face: Face | undefined) {
     .replace('<title>Assinar documento</title>', () => `<title>${escaped(`Assinar documento, ${face.name}`)}</title>`)
     .replace('<title>Chat</title>', () => `<title>${escaped(`Chat, ${face.name}`)}</title>`)
     .replace('<title>Proposta</title>', (plain) => (face.card ? cardTags(face.card, face.name) : plain))
-    .replace(/<meta name="(brand|company|logo|banner|phone|mail)" content="" \/>/g, (_all, name: keyof typeof told) =>
-      meta(name, told[name](face)),
+    .replace(/<meta name="(brand|company|logo|banner|phone|mail)" content="" \/>/g, (_all, name: keyof typeof texts) =>
+      meta(name, texts[name](face)),
     )
 }
 
@@ -180,7 +180,7 @@ const cardTags = ({ title, description }: NonNullable<Face['card']>, company: st
     ),
   ].join('\n    ')
 
-const told = {
+const texts = {
   brand: ({ primaryColor, secondaryColor }: Face) => `${primaryColor} ${secondaryColor}`,
   company: ({ name }: Face) => name,
   logo: ({ logoUrl }: Face) => logoUrl,

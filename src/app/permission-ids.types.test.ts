@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import type { DealTab } from '../modules/deals/ui/deal/deal-tab.ts'
 import { allPermissionIds } from '../platform/access/catalogue.ts'
-import type { Asked, Held, PartOf, PermissionId } from '../platform/access/permission.ts'
+import type { Asked, Granted, PartOf, PermissionId } from '../platform/access/permission.ts'
 import { endpoint } from '../platform/contract/endpoint.ts'
 import { visible } from '../platform/contract/masks.ts'
 import type { Ctx } from '../platform/http/ctx.ts'
@@ -12,13 +12,13 @@ import type { RailEntry, Screen } from '../platform/ui/routing/screen.ts'
 import { registerModules } from './server.ts'
 
 /** Never called: compiling is the test. Each line marked as an error would compile with a known id. */
-function misspelt(ctx: Ctx, held: Held) {
+function misspelt(ctx: Ctx, granted: Granted) {
   // @ts-expect-error no module declares it
   ctx.can('deals.lits')
   // @ts-expect-error no module declares it
   ctx.can(['deals.list', 'deals.lits'])
   // @ts-expect-error no module declares it
-  held.has('deals.lits')
+  granted.has('deals.lits')
   // @ts-expect-error no module declares it
   needPermission(ctx, 'deals.lits')
   // @ts-expect-error no module declares it

@@ -7,7 +7,7 @@ import { companiesIn, withDatabase } from './running/with-database.ts'
  */
 const seen = { all: 0, present: 0, moved: 0, wrong: 0 }
 /** Figures told of each; the others follow from them. */
-const told = 4
+const maxFigures = 4
 const seconds = await withDatabase(async (client) => {
   const began = performance.now()
   for (const { id, slug } of await companiesIn(client))
@@ -19,8 +19,8 @@ const seconds = await withDatabase(async (client) => {
       else seen.moved++
       const by = isPresent ? `✗ ${engineVersion}` : `${engineVersion}, moved by ${movedBy}`
       console.log(`${slug} · ${number}${name && ` · ${name}`} · ${by}`)
-      for (const { figure, was, is } of moved.slice(0, told)) console.log(`  ${figure}: ${was} → ${is}`)
-      if (moved.length > told) console.log(`  and ${moved.length - told} more`)
+      for (const { figure, was, is } of moved.slice(0, maxFigures)) console.log(`  ${figure}: ${was} → ${is}`)
+      if (moved.length > maxFigures) console.log(`  and ${moved.length - maxFigures} more`)
     }
   return (performance.now() - began) / 1000
 })

@@ -82,14 +82,14 @@ async function stop(code = 0): Promise<void> {
 /** What the operator can mend is told in a sentence, and nothing is left running. */
 async function explain(error: unknown): Promise<never> {
   const { DATA_DIR = './.data', DATABASE_URL, HOST = '127.0.0.1', PORT = 3000 } = process.env
-  const told = startFailure(error, {
+  const failure = startFailure(error, {
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     host: HOST,
     port: Number(PORT),
   })
-  if (told === undefined) throw error
-  console.error(`${told}\nGirassol has not started.`)
+  if (failure === undefined) throw error
+  console.error(`${failure}\nGirassol has not started.`)
   await stop(1)
   throw error
 }

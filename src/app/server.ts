@@ -14,7 +14,7 @@ import { registerNotices } from '../platform/events/notice-kinds.ts'
 import { registerExports } from '../platform/export/list-export.ts'
 import { localFileStore } from '../platform/files/local-file-store.ts'
 import { isProgramToken } from '../platform/http/authenticate.ts'
-import { buildHttpServer, untilTold } from '../platform/http/http-server.ts'
+import { buildHttpServer, untilIdleClientsKnow } from '../platform/http/http-server.ts'
 import { declaredBy } from '../platform/http/open-module.ts'
 import type { Listener, Services } from '../platform/http/services.ts'
 import { registerMessages } from '../platform/i18n/registry.ts'
@@ -160,7 +160,7 @@ export async function startServer({
     services,
     async close() {
       const closed = app.close()
-      await untilTold(app)
+      await untilIdleClientsKnow(app)
       await Promise.all([realtime?.close(), closed, stopWorker()])
       for (const stop of closing.reverse()) await stop()
       await services.db.close()

@@ -69,11 +69,11 @@ it('a statement that comes after the end cannot begin a transaction that nobody 
   const [ended, late] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()]
   await expect(
     company.within(async (ctx) => {
-      const goesOn = async () => {
+      const continues = async () => {
         await ended.promise
         await addStore(ctx, 'late').then(late.resolve, late.reject)
       }
-      await Promise.all([fails(ctx), goesOn()])
+      await Promise.all([fails(ctx), continues()])
     }),
   ).rejects.toMatchObject({ code: '22012' })
   ended.resolve()
@@ -177,9 +177,9 @@ it('work that nobody waits for leaves the processor to what people wait for', as
 })
 
 it('who listens to every event is told each under the id that it keeps in the log, many of one kind together', async () => {
-  const heard: string[][] = []
-  const all: Listener = Object.assign(async (_ctx: Ctx, event: { id: string }) => void heard.push([event.id]), {
-    ofMany: async (_ctx: Ctx, events: readonly { id: string }[]) => void heard.push(events.map(({ id }) => id)),
+  const received: string[][] = []
+  const all: Listener = Object.assign(async (_ctx: Ctx, event: { id: string }) => void received.push([event.id]), {
+    ofMany: async (_ctx: Ctx, events: readonly { id: string }[]) => void received.push(events.map(({ id }) => id)),
   })
   const listeners = world.running.services.listeners as Map<string, readonly Listener[]>
   listeners.set('*', [all])
@@ -193,7 +193,7 @@ it('who listens to every event is told each under the id that it keeps in the lo
     ctx.rows(statement<{ id: string }>(`select id from events where kind like 'stores.told-%' order by seq`)),
   )
   const [one, ...many] = kept.map(({ id }) => id)
-  expect(heard).toEqual([[one], many])
+  expect(received).toEqual([[one], many])
   expect(new Set(kept.map(({ id }) => id)).size).toBe(3)
 })
 

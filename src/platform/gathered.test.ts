@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { gathered } from './gathered.ts'
 
 /** Work that ends when it is told to, and what it was done for. */
-function held(fails: (items: readonly string[]) => boolean = () => false) {
+function controlled(fails: (items: readonly string[]) => boolean = () => false) {
   const worked: (readonly string[])[] = []
   const ends: (() => void)[] = []
   const give = gathered<string>(async (items) => {
@@ -18,7 +18,7 @@ function held(fails: (items: readonly string[]) => boolean = () => false) {
 }
 
 it('the first begins at once; what comes meanwhile is worked on together, in its order and so many at most', async () => {
-  const { worked, give, end } = held()
+  const { worked, give, end } = controlled()
   const done: string[] = []
   for (const item of ['a', 'b', 'c', 'd', 'e']) void give('key', item).then(() => done.push(item))
   expect(worked).toEqual([['a']])
@@ -32,14 +32,14 @@ it('the first begins at once; what comes meanwhile is worked on together, in its
 })
 
 it('other keys do not wait', () => {
-  const { worked, give } = held()
+  const { worked, give } = controlled()
   void give('one', 'a')
   void give('other', 'b')
   expect(worked).toEqual([['a'], ['b']])
 })
 
 it('where one of several fails, it fails alone', async () => {
-  const { give, end } = held((items) => items.includes('bad'))
+  const { give, end } = controlled((items) => items.includes('bad'))
   const ended = Promise.allSettled(['first', 'good', 'bad', 'fine'].map((item) => give('key', item)))
   for (let turn = 0; turn < 5; turn++) await end()
   expect((await ended).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])

@@ -9,11 +9,11 @@ interface Waiting<Item> {
  * afterwards, in the order in which it came. A caller waits until the work on their own item is done. Work that fails for several is done for
  * each of them alone, so that nobody fails for what another gave.
  */
-export function gathered<Item>(work: (items: readonly Item[]) => Promise<void>, most = 100) {
+export function gathered<Item>(work: (items: readonly Item[]) => Promise<void>, max = 100) {
   const lines = new Map<string, Waiting<Item>[]>()
 
   async function workOff(key: string, line: Waiting<Item>[]) {
-    while (line.length > 0) await workOn(line.splice(0, most))
+    while (line.length > 0) await workOn(line.splice(0, max))
     lines.delete(key)
   }
 

@@ -95,16 +95,16 @@ async function othersDuring(product: Product, companies: readonly Company[], per
     if (status !== 200) wrong++
     return performance.now() - began
   }
-  const goesOn = (_turn: number, passed: number) => passed < time
+  const continues = (_turn: number, passed: number) => passed < time
   const changes =
     perSecond > 0 &&
-    atPace(perSecond, goesOn, async (turn) => {
+    atPace(perSecond, continues, async (turn) => {
       const { slug, ids } = companies[turn % companies.length]!
       const id = ids[Math.floor(turn / companies.length) % ids.length]!
       await asked(slug, `/api/deals/${id}`, { method: 'PATCH', body: { description: `Visita ${Date.now()} ${turn}` } })
       events++
     })
-  const others = atPace(othersPerSecond, goesOn, async (turn) => {
+  const others = atPace(othersPerSecond, continues, async (turn) => {
     times.push(await asked(companies[(turn * 7) % companies.length]!.slug, '/api/deals?sort=-createdAt&pageSize=50'))
   })
   const [took] = await Promise.all([changes, others])

@@ -42,10 +42,10 @@ export async function measure(): Promise<Figure> {
 /** The same numbers at every run (mulberry32). */
 function numbers(seed: number) {
   let state = seed
-  return (most: number) => {
+  return (max: number) => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % most
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % max
   }
 }

@@ -24,7 +24,7 @@ const [atOnce, batch] = [32, 500]
 /** One in ten is closed there and brings a file; the others end otherwise or go on. */
 const ends = [...Array(14).fill('none'), 'all-signed', 'closed', 'canceled', 'canceled', 'refused', 'refused'] as const
 
-interface Told {
+interface Notice {
   document: RunningDocument
   bodies: string[]
 }
@@ -49,7 +49,7 @@ export async function measure(): Promise<Figure> {
       'select id, jsonb_array_length(pages) as pages from documents where tenant_id = $1 limit 1',
       [tenant],
     )
-    const pairs = toldPairs(tenant)
+    const pairs = noticePairs(tenant)
     const documents = pairs.flat().map(({ document }) => document)
     for (let from = 0; from < documents.length; from += batch)
       for (const { text, values } of storeRunning(like!.id, documents.slice(from, from + batch)))
@@ -63,8 +63,8 @@ export async function measure(): Promise<Figure> {
     const queue = pairs.flat()
     let sent = 0
     const lane = async () => {
-      for (let told = queue.shift(); told; told = queue.shift())
-        for (const one of told.bodies) {
+      for (let notice = queue.shift(); notice; notice = queue.shift())
+        for (const one of notice.bodies) {
           await post(url, secret, one)
           sent++
         }
@@ -105,8 +105,8 @@ export async function measure(): Promise<Figure> {
   }
 }
 
-function toldPairs(tenant: string): [Told, Told][] {
-  const pairs: [Told, Told][] = []
+function noticePairs(tenant: string): [Notice, Notice][] {
+  const pairs: [Notice, Notice][] = []
   for (let count = 0, seed = 1; count < notices; seed++) {
     const [one, other] = runningDocuments(2) as [RunningDocument, RunningDocument]
     const bodiesOf = ({ id, key, signers }: RunningDocument) =>

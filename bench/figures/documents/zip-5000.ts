@@ -65,9 +65,9 @@ const reading = (port: number, path: string, memory: () => number) =>
   new Promise<{ status: number; bytes: number; seconds: number; memory: number }>((resolve, reject) => {
     const began = performance.now()
     const call = request({ host: '127.0.0.1', port, path, headers: { host: `${slug}.localhost` } }, (answer) => {
-      let [bytes, most] = [0, memory()]
+      let [bytes, peak] = [0, memory()]
       const look = setInterval(() => {
-        most = Math.max(most, memory())
+        peak = Math.max(peak, memory())
       }, 200)
       answer.on('data', (part: Buffer) => {
         bytes += part.length
@@ -75,7 +75,7 @@ const reading = (port: number, path: string, memory: () => number) =>
       answer.on('end', () => {
         clearInterval(look)
         const seconds = rounded((performance.now() - began) / 1_000)
-        resolve({ status: answer.statusCode ?? 0, bytes, seconds, memory: Math.max(most, memory()) })
+        resolve({ status: answer.statusCode ?? 0, bytes, seconds, memory: Math.max(peak, memory()) })
       })
     })
     call.on('error', reject)

@@ -36,14 +36,14 @@ export async function measure(): Promise<Figure> {
   try {
     const session = await world.login(product, slug, 'admin@demo.test')
     const open = await openPages(product, typedCaller(product, slug, session))
-    const told = new Map<string, number[]>()
+    const arrivals = new Map<string, number[]>()
     const news: number[] = []
     const socket = await openSocket(product.port, `${slug}.localhost`, session)
     const joined = (await socket.emitWithAck('join', 'proposals')) as { ok: boolean }
     if (!joined.ok) throw new Error('A seller may not hear of proposals.')
     socket.on('events', ({ events = [] }: { events?: { subject: { id: string } }[] }) => {
       for (const { subject } of events)
-        for (const began of told.get(subject.id)?.splice(0) ?? []) news.push(performance.now() - began)
+        for (const began of arrivals.get(subject.id)?.splice(0) ?? []) news.push(performance.now() - began)
     })
     const before = cpuOf(product.pid)
     const answers: number[] = []
@@ -53,7 +53,7 @@ export async function measure(): Promise<Figure> {
       async (turn) => {
         const page = open[turn % open.length]!
         const began = performance.now()
-        told.set(page.proposalId, [...(told.get(page.proposalId) ?? []), began])
+        arrivals.set(page.proposalId, [...(arrivals.get(page.proposalId) ?? []), began])
         await tell(page, turn)
         answers.push(performance.now() - began)
       },

@@ -32,12 +32,12 @@ export async function measure(): Promise<Figure> {
   try {
     await fillDesk(world, talk)
     const floor = await shareAtPace(talk)
-    const heard = { rows: 0, lists: 0 }
-    for (let person = 0; person < people; person++) sockets.push(await atDesk(talk, person, heard))
+    const received = { rows: 0, lists: 0 }
+    for (let person = 0; person < people; person++) sockets.push(await atDesk(talk, person, received))
     const begun = performance.now()
     const value = await shareAtPace(talk)
     const hours = (performance.now() - begun) / 3_600_000
-    const requests = rounded(beats + (heard.lists * perList) / people / hours, 0)
+    const requests = rounded(beats + (received.lists * perList) / people / hours, 0)
     return {
       id: 'desk-30',
       value,
@@ -45,10 +45,10 @@ export async function measure(): Promise<Figure> {
       floor,
       ratio: rounded(value / limits.share),
       limit: limits.share,
-      holds: value <= limits.share && requests <= limits.requests && heard.rows > 0,
+      holds: value <= limits.share && requests <= limits.requests && received.rows > 0,
       requestsPerOperatorAndHour: { value: requests, limit: limits.requests },
-      toldRows: heard.rows,
-      toldLists: heard.lists,
+      toldRows: received.rows,
+      toldLists: received.lists,
     }
   } finally {
     for (const socket of sockets) socket.disconnect()
@@ -88,13 +88,13 @@ export async function fillDesk(world: BenchWorld, { call, companyId, channelId }
 }
 
 /** A browser that hears of conversations; how often it is told rows, and how often that its list has changed. */
-export async function atDesk({ product }: TalkWorld, person: number, heard: { rows: number; lists: number }) {
+export async function atDesk({ product }: TalkWorld, person: number, received: { rows: number; lists: number }) {
   const socket = await openSocket(product.port, talkHost, tokenOf(person))
   const joined = (await socket.emitWithAck('join', 'conversations')) as { ok: boolean }
   if (!joined.ok) throw new Error('An operator may not hear of conversations.')
   socket.on('events', ({ records }: { records?: unknown[] }) => {
-    if (!records) heard.lists++
-    else if (records.length > 0) heard.rows++
+    if (!records) received.lists++
+    else if (records.length > 0) received.rows++
   })
   return socket
 }

@@ -65,10 +65,10 @@ async function bareServer(adminUrl: string) {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', async () => {
       const body = Buffer.concat(parts).toString()
-      const [expected, told] = [signed(body), String(request.headers['x-hub-signature-256'])].map((text) =>
+      const [expected, given] = [signed(body), String(request.headers['x-hub-signature-256'])].map((text) =>
         Buffer.from(text),
       )
-      if (expected!.length !== told!.length || !timingSafeEqual(expected!, told!))
+      if (expected!.length !== given!.length || !timingSafeEqual(expected!, given!))
         return void response.writeHead(401).end()
       await pool.query('insert into bench_deliveries (id, body) values ($1, $2)', [randomUUID(), body])
       response.writeHead(200).end()

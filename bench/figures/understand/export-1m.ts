@@ -24,12 +24,12 @@ export async function measure(): Promise<Figure> {
     const list = () => others('/api/deals?pageSize=50&sort=-createdAt')
     const alone = await timesOf(list, 60)
     const before = product.memory()
-    let most = before
+    let peak = before
     let isOver = false
     const beside: number[] = []
     const watching = (async () => {
       while (!isOver) {
-        most = Math.max(most, product.memory())
+        peak = Math.max(peak, product.memory())
         beside.push(...(await timesOf(list, 1)))
         await sleep(200)
       }
@@ -58,7 +58,7 @@ export async function measure(): Promise<Figure> {
       [company.slug],
     )
     const floor = rounded((performance.now() - read) / 1_000, 1)
-    const growth = rounded(most - before, 1)
+    const growth = rounded(peak - before, 1)
     const slower = rounded(quantile(beside, 0.95) / quantile(alone, 0.95))
     return {
       id: 'export-1m',

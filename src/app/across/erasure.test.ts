@@ -137,12 +137,12 @@ it('erasing a customer reaches what was written in their tasks; before, the expo
     })
     await admin.call(tasks.addTime, { params, body: { onDay: today(), minutes: 5, note: 'Etelvina atendeu' } })
   }
-  const told = await admin.request('GET', `/api/contacts/${contact.id}/personal-data`)
+  const personalData = await admin.request('GET', `/api/contacts/${contact.id}/personal-data`)
   const traces = ['Filomena', '99812-7755', 'Etelvina']
   const parts = ['task_comments', 'task_objectives', 'task_checklists', 'task_checklist_items', 'task_times']
   expect(await tablesWith(company.company.id, traces)).toEqual(expect.arrayContaining(parts))
   for (const part of [...parts, 'A filha dela, Etelvina', 'Item de Filomena', 'Etelvina atendeu'])
-    expect((told.body as Buffer).toString('utf8')).toContain(part)
+    expect((personalData.body as Buffer).toString('utf8')).toContain(part)
   await admin.call(privacy.erase, { params: { id: contact.id } })
   expect(await tablesWith(company.company.id, traces)).toEqual([])
 })

@@ -145,9 +145,9 @@ it('every flag that hides something of a financing has a value here', () => {
 
 it('who holds no flag reads all of it: in the financing, in its list, in the file, and what changed in the history', () => {
   for (const flag of flags) {
-    const told = holding(open, flag)
-    expect([flag, ...told]).toContain(`/api/financings/${id}`)
-    if (flag !== 'secondary-borrower') expect([flag, ...told]).toContain(exported)
+    const shown = holding(open, flag)
+    expect([flag, ...shown]).toContain(`/api/financings/${id}`)
+    if (flag !== 'secondary-borrower') expect([flag, ...shown]).toContain(exported)
   }
   for (const flag of ['status', 'bank', 'approved-amount', 'total-financed', 'billing-order', 'signing-date'])
     expect([flag, ...holding(open, flag)]).toContain(`/api/timeline/${dealId}`)

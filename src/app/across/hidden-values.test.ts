@@ -115,7 +115,7 @@ async function exportedBy(person: Actor): Promise<string> {
   return String((await person.request('GET', `/api/works/${started.id}/file`)).body)
 }
 
-const readers = allowing().filter((held) => held !== supply.editSupplier.needs)
+const readers = allowing().filter((permission) => permission !== supply.editSupplier.needs)
 const holding = (replies: [string, string][], flag: Flag) =>
   replies.filter(([, text]) => secrets[flag].some((secret) => text.includes(secret))).map(([address]) => address)
 

@@ -26,8 +26,8 @@ it('a refusal names the permission that is missing as roles call it, and whom to
   )
   const { permission } = details as { permission: string }
   const name = permissionLabel(permission, 'pt-BR')
-  const { grantedBy, ...told } = await technician.call(access.lacked, { query: { permission } })
-  expect(told).toEqual({ name })
+  const { grantedBy, ...lack } = await technician.call(access.lacked, { query: { permission } })
+  expect(lack).toEqual({ name })
   expect(grantedBy).toEqual(['Ana Administradora'])
   expect(message).toContain(`“${name}”`)
   expect(message.split(`“${name}”`)).toHaveLength(2)

@@ -97,8 +97,8 @@ export function workAs<T>(
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const user = users.find(({ id }) => id === userId) ?? users[0]
-  const held = new Set([...allPermissionIds().values()].filter(({ kind }) => kind === 'allow').map(({ id }) => id))
-  return writing(services, { company, user, held, ...(at && { now: new Date(at).toISOString() }) }, work)
+  const granted = new Set([...allPermissionIds().values()].filter(({ kind }) => kind === 'allow').map(({ id }) => id))
+  return writing(services, { company, user, granted, ...(at && { now: new Date(at).toISOString() }) }, work)
 }
 
 /** Runs work without a person of the company: a customer on a public page. */

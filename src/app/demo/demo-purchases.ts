@@ -52,7 +52,7 @@ export async function fillPurchases(stage: Stage, now: number) {
 }
 
 /** Of others than who approves: nobody approves their own. */
-const soldDeals = (ctx: Ctx, most: number) =>
+const soldDeals = (ctx: Ctx, limit: number) =>
   ctx.rows(
     statement<SoldDeal>(
       `select d.id, d.title, d.owner_id, concat_ws(', ', nullif(d.street, ''), nullif(d.city, '')) as address, d.store_id
@@ -60,7 +60,7 @@ const soldDeals = (ctx: Ctx, most: number) =>
        where d.tenant_id = platform.current_tenant() and d.owner_id <> $2 and d.sales > 0
          and jsonb_array_length(p.result -> 'price' -> 'kit') > 0
        order by d.number desc limit $1`,
-      [most, ctx.user?.id],
+      [limit, ctx.user?.id],
     ),
   )
 

@@ -15,12 +15,12 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  between(least: number, most: number) {
-    return least + this.next() * (most - least)
+  between(least: number, max: number) {
+    return least + this.next() * (max - least)
   }
 
-  whole(least: number, most: number) {
-    return Math.floor(this.between(least, most + 1))
+  whole(least: number, max: number) {
+    return Math.floor(this.between(least, max + 1))
   }
 
   chance(probability: number) {

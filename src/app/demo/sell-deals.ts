@@ -44,7 +44,7 @@ export async function sellDeals(
   await closeCommissions(stage, now)
 }
 
-interface Told {
+interface SaleOptions {
   /** Its link is the one that the start prints. */
   isShown: boolean
   /** The customer accepts on the shared page, not the seller for them. */
@@ -52,7 +52,7 @@ interface Told {
 }
 
 /** What happens on one deal; each step uses what the step before created. */
-function stepsOf(stage: Stage, dice: Dice, deal: DemoDeal, now: number, { isShown, isOnline }: Told): Step[] {
+function stepsOf(stage: Stage, dice: Dice, deal: DemoDeal, now: number, { isShown, isOnline }: SaleOptions): Step[] {
   const { proposedAt, acceptedAt, soldAt } = deal
   const userId = deal.row.ownerId
   const made: { proposal?: { id: string; number: number; priceCents: number } } = {}

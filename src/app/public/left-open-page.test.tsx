@@ -26,9 +26,9 @@ const gone = { status: 404, body: { Code: 'proposals.link_unknown', Message: '' 
 /** A page that is open, and what the server answers from now on. */
 async function openedPage(first = opened) {
   let now: SharedProposal | null = first
-  let told: object = info
+  let answer: object = info
   const calls = serve({
-    [`GET ${address}`]: () => ({ body: { Content: told } }),
+    [`GET ${address}`]: () => ({ body: { Content: answer } }),
     [`POST ${address}/open`]: () => (now ? { body: { Content: now } } : gone),
     [`POST ${address}/reading`]: () => ({ body: { Content: { standing: now?.standing ?? '1 given-up' } } }),
   })
@@ -36,7 +36,7 @@ async function openedPage(first = opened) {
   await expect.element(screen.getByText(/^Para Helena/)).toBeVisible()
   const becomes = (next: SharedProposal | null, saying: object = info) => {
     now = next
-    told = saying
+    answer = saying
   }
   return { screen, calls, becomes }
 }

@@ -27,8 +27,8 @@ export const callsFor = (token: string, lang: Lang) => ({
   open: (proof: { password?: string; ticket?: string; isOwn?: boolean }) =>
     call<SharedProposal>(lang, 'POST', `/${token}/open`, proof),
   sendCode: (ticket: string) => call<ReplyOf<typeof proposals.sendCode>>(lang, 'POST', `/${token}/codes`, { ticket }),
-  tellReading: (ticket: string, told: Omit<ReadingBody, 'ticket'>, isLast: boolean) =>
-    call<ReplyOf<typeof proposals.tellReading>>(lang, 'POST', `/${token}/reading`, { ...told, ticket }, isLast),
+  tellReading: (ticket: string, report: Omit<ReadingBody, 'ticket'>, isLast: boolean) =>
+    call<ReplyOf<typeof proposals.tellReading>>(lang, 'POST', `/${token}/reading`, { ...report, ticket }, isLast),
   ask: (ticket: string, question: string) =>
     call<ReplyOf<typeof proposals.ask>>(lang, 'POST', `/${token}/questions`, { ticket, question }),
   accept: (ticket: string, accepting: Omit<Accepting, 'ticket' | 'agreed'>) =>

@@ -111,8 +111,8 @@ test('[PUBL-012] an expired proposal names who gives a new one', async () => {
 
 test('a link that was withdrawn, and an expired one of a seller without a phone, lead to the company', async () => {
   serve({ [`GET ${address}`]: refuse(404, 'proposals.link_unknown', '') })
-  const told = { ...face, company: 'Sol do Cerrado', phone: '3432148800', mail: 'contato@soldocerrado.com.br' }
-  const withdrawn = await render(<SharedProposalPage token="abcdefgh" lang="pt-BR" face={told} />)
+  const shownFace = { ...face, company: 'Sol do Cerrado', phone: '3432148800', mail: 'contato@soldocerrado.com.br' }
+  const withdrawn = await render(<SharedProposalPage token="abcdefgh" lang="pt-BR" face={shownFace} />)
   const call = withdrawn.getByRole('link', { name: 'Ligar para Sol do Cerrado: (34) 3214-8800' })
   await expect.element(call).toHaveAttribute('href', 'tel:3432148800')
   await expect
@@ -139,18 +139,18 @@ test('the page of somebody who is signed in tells no reading and asks for no vie
     [`POST ${address}/open`]: answer({ ...opened, isWatched: true }),
     [`POST ${address}/reading`]: answer({ standing: opened.standing }),
   })
-  const told = () => calls.filter(({ url }) => url.endsWith('/reading'))
+  const reports = () => calls.filter(({ url }) => url.endsWith('/reading'))
   const openings = () => calls.filter(({ url }) => url.endsWith('/open')).map(({ body }) => body)
   localStorage.setItem('girassol.session', JSON.stringify({ token: 'of-a-seller' }))
   const tried = await openPage()
   await expect.element(tried.getByText(/^Para Helena/)).toBeVisible()
-  expect([openings(), told()]).toEqual([[{ isOwn: true }], []])
+  expect([openings(), reports()]).toEqual([[{ isOwn: true }], []])
   await tried.unmount()
   sessionStorage.clear()
   localStorage.setItem('girassol.session', JSON.stringify({ token: '' }))
   const read = await openPage()
   await expect.element(read.getByText(/^Para Helena/)).toBeVisible()
-  await expect.poll(() => told().length).toBeGreaterThan(0)
+  await expect.poll(() => reports().length).toBeGreaterThan(0)
   expect(openings()[1]).toEqual({})
   await read.unmount()
   localStorage.removeItem('girassol.session')

@@ -181,8 +181,8 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
     const device = watched && deviceId()
     if (!watched || !device) return
     // Nobody waits for it, and a page that is offline is read on.
-    reading.current = followReading((told, isLast) => {
-      void calls.tellReading(watched, { ...told, device }, isLast).then(
+    reading.current = followReading((report, isLast) => {
+      void calls.tellReading(watched, { ...report, device }, isLast).then(
         ({ standing }) => void look(standing),
         (failure: CallFailure) => void (endsReading(failure) && look(null)),
       )

@@ -44,7 +44,7 @@ type EndedProps = Omit<StageNoticeProps, 'onAgain' | 'stage'> & {
 /** With who of the company is asked. */
 function Ended({ stage, lang, face }: EndedProps) {
   const { name, phone } = stage.since!.consultant
-  const told = {
+  const facts = {
     lang,
     brand: face.brand,
     company: { name: face.company, phone: shownPhone(face.phone) },
@@ -53,9 +53,9 @@ function Ended({ stage, lang, face }: EndedProps) {
     children: !phone && <ReachCompany lang={lang} {...face} phone={undefined} />,
   }
   return stage.at === 'withdrawn' ? (
-    <WithdrawnProposal {...told} reason={stage.since.reason} />
+    <WithdrawnProposal {...facts} reason={stage.since.reason} />
   ) : (
-    <ExpiredProposal {...told} validUntil={stage.since!.validUntil} />
+    <ExpiredProposal {...facts} validUntil={stage.since!.validUntil} />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { PageSection } from '../../modules/proposals/reading/page-sections.ts'
 
 /** What is sent of the reading; what was tried comes as the page calculated it. */
-export interface ReadingTold<Tried> {
+export interface ReadingReport<Tried> {
   section: PageSection | null
   seconds: Partial<Record<PageSection, number>>
   tried: Tried | null
@@ -16,7 +16,7 @@ const longest = 120
  * Follows which section of the page is read, for how long, while it is on the screen; tells it when something changes, and
  * every fifteen seconds. Returns how to say what is tried, and how to end.
  */
-export function followReading<Tried>(send: (told: ReadingTold<Tried>, isLast: boolean) => void) {
+export function followReading<Tried>(send: (report: ReadingReport<Tried>, isLast: boolean) => void) {
   const shares = new Map<Element, number>()
   const seconds: Partial<Record<PageSection, number>> = {}
   let section: PageSection = 'top'
@@ -34,9 +34,11 @@ export function followReading<Tried>(send: (told: ReadingTold<Tried>, isLast: bo
     waiting = undefined
     if (document.hidden && !isLast) return
     count()
-    const told = Object.fromEntries(Object.entries(seconds).map(([name, value]) => [name, Math.round(value * 10) / 10]))
+    const report = Object.fromEntries(
+      Object.entries(seconds).map(([name, value]) => [name, Math.round(value * 10) / 10]),
+    )
     for (const name of Object.keys(seconds)) delete seconds[name as PageSection]
-    send({ section: isLast ? null : section, seconds: told, tried }, isLast)
+    send({ section: isLast ? null : section, seconds: report, tried }, isLast)
   }
   const tellSoon = () => {
     waiting ??= setTimeout(tell, soon)
@@ -45,8 +47,8 @@ export function followReading<Tried>(send: (told: ReadingTold<Tried>, isLast: bo
   const look = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRect } of entries) shares.set(target, intersectionRect.height)
-      const [most] = [...shares].sort(([, one], [, other]) => other - one)
-      const named = most && most[1] > 0 ? sectionOf(most[0]) : 'top'
+      const [largest] = [...shares].sort(([, one], [, other]) => other - one)
+      const named = largest && largest[1] > 0 ? sectionOf(largest[0]) : 'top'
       if (named === section) return
       count()
       section = named

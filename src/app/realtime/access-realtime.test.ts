@@ -80,10 +80,10 @@ it('whoever sees some stores follows how a customer reads a proposal of theirs, 
   expect(await here.join(`deal:${dealId}`)).toMatchObject({ ok: true })
   const reading = { ticket, device: 'device-1', seconds: {}, tried: null }
   await stranger.call(proposals.tellReading, { params, body: { ...reading, section: 'bill' as const } })
-  const told = () => here.heard.flatMap(({ events }) => events).find(({ kind }) => kind === 'proposals.reading')
-  await expect.poll(told).toMatchObject({ subject: { kind: 'proposal', id: proposal.id } })
+  const readingEvent = () => here.heard.flatMap(({ events }) => events).find(({ kind }) => kind === 'proposals.reading')
+  await expect.poll(readingEvent).toMatchObject({ subject: { kind: 'proposal', id: proposal.id } })
   // A browser that loses its connection asks from here on: the number is one of the log.
-  expect(told()!.seq).toBeLessThan((await company.look(lastSeq)) + 100)
+  expect(readingEvent()!.seq).toBeLessThan((await company.look(lastSeq)) + 100)
 })
 
 it('[ORG-040] clearing the cache makes every open browser of the company load its lists anew, and nobody else’s', async () => {

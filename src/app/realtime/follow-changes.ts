@@ -27,12 +27,12 @@ export async function followChanges(
   pulse = heartbeat,
 ) {
   const others = notifyOtherProcesses(services.db.pool)
-  const hear = (channel: string, payload: string) => {
+  const onNotification = (channel: string, payload: string) => {
     if (channel === eventsChannel) {
-      const told = others.heard(payload)
-      if (told)
+      const published = others.read(payload)
+      if (published)
         realtime()
-          ?.publishFrom(told)
+          ?.publishFrom(published)
           .catch((error) => services.log.error(error, 'events of another process'))
     } else if (channel === forgettingChannel) forgetNamed(payload)
     else if (channel === 'girassol_company') {
@@ -71,7 +71,7 @@ export async function followChanges(
     }
     opened.on('error', lost)
     opened.on('end', lost)
-    opened.on('notification', ({ channel, payload = '' }) => hear(channel, payload))
+    opened.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
     try {
       await opened.connect()
       await opened.query(channels.map((channel) => `listen ${channel}`).join('; '))

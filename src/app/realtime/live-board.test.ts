@@ -132,8 +132,8 @@ it('heads of columns that follow the news by addition say what the server counts
   await one.admin.call(deals.remove, { params: { id: ids[0]!.id } })
   await aDeal(one.admin, { bidAmount: 55 })
   const changes = tried.filter(({ status }) => status === 'fulfilled').length + 2
-  const heardSince = () => here.heard.flatMap(({ events }) => events).filter(({ seq }) => seq > start.seq)
-  await expect.poll(() => heardSince().length).toBe(changes)
+  const receivedSince = () => here.heard.flatMap(({ events }) => events).filter(({ seq }) => seq > start.seq)
+  await expect.poll(() => receivedSince().length).toBe(changes)
   for (const { events, records = [] } of here.heard)
     for (const news of records as DealNews[])
       if (events.some(({ subject, seq }) => subject.id === news.id && seq > start.seq))

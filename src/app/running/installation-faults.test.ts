@@ -18,16 +18,16 @@ const good = {
   TRUSTED_PROXIES: '10.0.0.0/8',
   HOST: '0.0.0.0',
 }
-const told = (env: NodeJS.ProcessEnv) =>
+const faultsOf = (env: NodeJS.ProcessEnv) =>
   installationFaults(env).map(({ setting, refused }) => `${refused ? 'refused' : 'warned'} ${setting}`)
 
 it('has nothing to say of development on this machine, nor of a production that is whole', () => {
-  expect(told({})).toEqual([])
-  expect(told(good)).toEqual([])
+  expect(faultsOf({})).toEqual([])
+  expect(faultsOf(good)).toEqual([])
 })
 
 it('names in one list everything that a production would leak or lose', () => {
-  expect(told({ NODE_ENV: 'production' })).toEqual([
+  expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
     'warned APP_SECRET',
     'refused PUBLIC_SCHEME',
     'warned BASE_DOMAIN',
@@ -35,7 +35,7 @@ it('names in one list everything that a production would leak or lose', () => {
     'warned TRUSTED_PROXIES',
   ])
   const { APP_SECRET: _none, ...without } = good
-  expect(told({ ...without, DATABASE_URL: 'postgres://db/x' })).toEqual(['refused APP_SECRET'])
+  expect(faultsOf({ ...without, DATABASE_URL: 'postgres://db/x' })).toEqual(['refused APP_SECRET'])
   const each: [NodeJS.ProcessEnv, string][] = [
     [{ APP_SECRET: 'short' }, 'refused APP_SECRET'],
     [{ PUBLIC_SCHEME: 'http' }, 'warned PUBLIC_SCHEME'],
@@ -55,11 +55,11 @@ it('names in one list everything that a production would leak or lose', () => {
     [{ TRUSTED_PROXIES: '' }, 'warned TRUSTED_PROXIES'],
     [{ PORT: 'x' }, 'refused settings'],
   ]
-  for (const [change, fault] of each) expect(told({ ...good, ...change })).toEqual([fault])
+  for (const [change, fault] of each) expect(faultsOf({ ...good, ...change })).toEqual([fault])
 })
 
 it('tells of a development that other machines reach', () => {
-  expect(told({ HOST: '0.0.0.0' })).toEqual(['warned HOST'])
+  expect(faultsOf({ HOST: '0.0.0.0' })).toEqual(['warned HOST'])
 })
 
 it('a start with such settings ends before it touches anything, and the doctor says the same', async () => {

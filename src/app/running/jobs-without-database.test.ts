@@ -49,7 +49,7 @@ it('jobs that fail and that are done while the database is away are known once i
   })
   await expect.poll(() => seen.begun, { timeout: 10_000 }).toBe(together)
   await away(true)
-  for (const goOn of waiting) goOn()
+  for (const release of waiting) release()
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   await away(false)
   const queue = new pg.Client({ connectionString: world.adminUrl })

@@ -20,7 +20,7 @@ interface Replacing {
   first: object
   second: object
   /** The parts that both changed, as the refusal names them. */
-  told: string[]
+  namedParts: string[]
   /** Sent once more it is another one: its lines are new. */
   isNew?: true
 }
@@ -34,7 +34,7 @@ const kinds: Record<string, (company: TestCompany) => Promise<Replacing>> = {
       url: `/api/teams/${id}`,
       first: { memberIds: [ana.id] },
       second: { memberIds: [bia.id] },
-      told: ['memberIds'],
+      namedParts: ['memberIds'],
     }
   },
   'supervisors of a team': async ({ admin, user }) => {
@@ -44,7 +44,7 @@ const kinds: Record<string, (company: TestCompany) => Promise<Replacing>> = {
       url: `/api/teams/${id}`,
       first: { supervisorIds: [ana.id] },
       second: { supervisorIds: [bia.id] },
-      told: ['supervisorIds'],
+      namedParts: ['supervisorIds'],
     }
   },
   'stores of a person': async ({ admin, user }) => {
@@ -55,7 +55,7 @@ const kinds: Record<string, (company: TestCompany) => Promise<Replacing>> = {
       url: `/api/users/${person.id}`,
       first: { accessStoreIds: [more.id] },
       second: { accessStoreIds: [third.id] },
-      told: ['accessStoreIds'],
+      namedParts: ['accessStoreIds'],
     }
   },
   'permissions of a person': async ({ user }) => {
@@ -65,7 +65,7 @@ const kinds: Record<string, (company: TestCompany) => Promise<Replacing>> = {
       url: `/api/users/${person.id}/permissions`,
       first: { permissions: ['deals.list'] },
       second: { permissions: ['contacts.list'] },
-      told: ['permissions'],
+      namedParts: ['permissions'],
     }
   },
   'people who are denied a deal': async (company) => {
@@ -75,7 +75,7 @@ const kinds: Record<string, (company: TestCompany) => Promise<Replacing>> = {
       url: `/api/denials/deal/${await aDeal(company)}`,
       first: { userIds: [ana.id] },
       second: { userIds: [bia.id] },
-      told: ['userIds'],
+      namedParts: ['userIds'],
     }
   },
   'departments of an operator': async ({ admin, user }) => {
@@ -89,13 +89,18 @@ const kinds: Record<string, (company: TestCompany) => Promise<Replacing>> = {
       url: `/api/operators/${id}`,
       first: { departmentIds: [one.id] },
       second: { departmentIds: [other.id] },
-      told: ['departmentIds'],
+      namedParts: ['departmentIds'],
     }
   },
   'what follows a type of tasks': async ({ admin }) => {
     const { id } = await admin.call(tasks.addType, { body: { name: 'Vistoria do telhado' } })
     const follow = (title: string) => ({ followUps: [{ typeId: id, title, afterDays: 2 }] })
-    return { url: `/api/task-types/${id}`, first: follow('Ligar'), second: follow('Visitar'), told: ['followUps'] }
+    return {
+      url: `/api/task-types/${id}`,
+      first: follow('Ligar'),
+      second: follow('Visitar'),
+      namedParts: ['followUps'],
+    }
   },
   'stores of proposal data': async ({ admin, storeId }) => {
     const { id } = await admin.call(proposalData.addProposalData, { body: { name: 'Matriz', storeIds: [storeId] } })
@@ -103,7 +108,7 @@ const kinds: Record<string, (company: TestCompany) => Promise<Replacing>> = {
       url: `/api/proposal-data/${id}`,
       first: { storeIds: [] },
       second: { storeIds: [storeId] },
-      told: ['storeIds'],
+      namedParts: ['storeIds'],
     }
   },
   'ranges of approval': async ({ roleIds }) => {
@@ -116,7 +121,7 @@ const kinds: Record<string, (company: TestCompany) => Promise<Replacing>> = {
       url: '/api/purchase-approval',
       first: from(1_000_00),
       second: from(5_000_00),
-      told: ['ranges'],
+      namedParts: ['ranges'],
     }
   },
   'lines of a task': async ({ admin }) => {
@@ -130,7 +135,7 @@ const kinds: Record<string, (company: TestCompany) => Promise<Replacing>> = {
       url: `/api/tasks/${id}/lists`,
       first: lines('Medir'),
       second: lines('Fotografar'),
-      told: ['objectives', 'checklists'],
+      namedParts: ['objectives', 'checklists'],
       isNew: true,
     }
   },
@@ -138,7 +143,7 @@ const kinds: Record<string, (company: TestCompany) => Promise<Replacing>> = {
     url: '/api/settings/company',
     first: { phone: '34998131999', city: 'Araguari' },
     second: { phone: '34998131998', city: 'Araguari' },
-    told: ['phone'],
+    namedParts: ['phone'],
   }),
   'answers of a record': async (company) => {
     const { id } = await company.admin.call(customFields.add, { body: { name: 'Número do medidor' } })
@@ -149,7 +154,7 @@ const kinds: Record<string, (company: TestCompany) => Promise<Replacing>> = {
       url: `/api/records/${dealId}/custom-fields`,
       first: answer('123'),
       second: answer('456'),
-      told: [id],
+      namedParts: [id],
     }
   },
 }
@@ -164,7 +169,7 @@ it.each(Object.entries(kinds))(
 
 async function refusesTheSecond(
   { admin, user }: TestCompany,
-  { method = 'PATCH', url, first, second, told, isNew }: Replacing,
+  { method = 'PATCH', url, first, second, namedParts, isNew }: Replacing,
 ) {
   const colleague = await user('administrator', { name: 'Bruno Costa' })
   const send = (body: object, headers = {}) => admin.request(method, url, body, headers)
@@ -175,7 +180,7 @@ async function refusesTheSecond(
     body: { Code: 'platform.changed_meanwhile', Details: { by: 'Bruno Costa' } },
   })
   const { fields } = (refused.body as { Details: { fields: object } }).Details
-  expect(Object.keys(fields).toSorted()).toEqual(told.toSorted())
+  expect(Object.keys(fields).toSorted()).toEqual(namedParts.toSorted())
   // The same once more is no conflict, and a form that was opened since then replaces it.
   if (!isNew) expect((await send(first, { 'x-form-age': '60000' })).status).toBeLessThan(300)
   expect((await send(second)).status).toBeLessThan(300)
@@ -212,7 +217,7 @@ it('shares of a commission: those of the other part are no conflict', async () =
     url: `/api/sales/${id}/commission-lines`,
     first: shares(one.id),
     second: shares(other.id),
-    told: ['sellerShares'],
+    namedParts: ['sellerShares'],
   })
   expect(await admin.call(sales.lines, { params: { id } })).toMatchObject([{ userId: admin.id }, { userId: other.id }])
 })
@@ -229,7 +234,7 @@ it('instalments of a plan: the second is told all that stands there now', async 
     url: `/api/sales/${id}/plan`,
     first: by('pix'),
     second: by('boleto'),
-    told: ['instalments'],
+    namedParts: ['instalments'],
   })
   const [first] = (await company.admin.call(sales.plan, { params })).instalments
   expect(first).toMatchObject({ method: 'boleto' })

@@ -11,7 +11,7 @@ import { startFailure } from './start-failure.ts'
 const folder = mkdtempSync(join(tmpdir(), 'girassol-start-failure-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function toldBy(env: Record<string, string>) {
+async function failureText(env: Record<string, string>) {
   const start = run('src/app/start.ts', ['--no-pages'], { METRICS_PORT: 'off', LOG_LEVEL: 'silent', ...env })
   const code = await start.ended
   return { code, lines: start.text().trim().split('\n') }
@@ -22,7 +22,7 @@ it('a start at a port that is taken says so, and leaves no database running', as
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo
   const dataDir = join(folder, 'data')
-  expect(await toldBy({ DATA_DIR: dataDir, PORT: String(port) })).toEqual({
+  expect(await failureText({ DATA_DIR: dataDir, PORT: String(port) })).toEqual({
     code: 1,
     lines: [
       `PORT ${port} is taken: another process listens there. Stop it or give another port.`,
@@ -38,17 +38,17 @@ it('a database that does not answer and a folder that cannot be are told in a se
   writeFileSync(file, '')
   const databaseUrl = `postgres://girassol@127.0.0.1:${await freePort()}/girassol`
   const at = { host: '127.0.0.1', port: 3000, dataDir: join(file, 'data'), databaseUrl }
-  const told = async (fail: () => unknown) =>
+  const textOf = async (fail: () => unknown) =>
     startFailure(
       await Promise.resolve()
         .then(fail)
         .catch((error: unknown) => error),
       at,
     )
-  expect(await told(() => new pg.Client({ connectionString: databaseUrl }).connect())).toMatch(
+  expect(await textOf(() => new pg.Client({ connectionString: databaseUrl }).connect())).toMatch(
     /^DATABASE_URL cannot be reached: .*ECONNREFUSED/,
   )
-  expect(await told(() => mkdirSync(at.dataDir, { recursive: true }))).toMatch(
+  expect(await textOf(() => mkdirSync(at.dataDir, { recursive: true }))).toMatch(
     `DATA_DIR ${at.dataDir} cannot be used: ENOTDIR`,
   )
   expect(startFailure(new TypeError('x is not a function'), at)).toBeUndefined()

@@ -74,7 +74,7 @@ it('a mail that the server refuses says why; of many, administrators are told on
   const { admin, within } = await world.company()
   const takeAway = giveServer()
   const list = async () => (await admin.call(mailContract.list, { query: { onlyOpen: 'true' } })).list
-  const told = async () => (await admin.call(notifications.list, {})).list.map(({ text }) => text)
+  const noticeTexts = async () => (await admin.call(notifications.list, {})).list.map(({ text }) => text)
   const send = async (to: string) => {
     await within((ctx) => sendAccessMail(ctx, to, content))
     await expect
@@ -83,9 +83,9 @@ it('a mail that the server refuses says why; of many, administrators are told on
   }
   await send('cheia@cliente.com.br')
   await send('cheia@outra.com.br')
-  expect(await told()).toEqual(['“Seu código” para cheia@cliente.com.br. Veja o motivo e tente de novo.'])
+  expect(await noticeTexts()).toEqual(['“Seu código” para cheia@cliente.com.br. Veja o motivo e tente de novo.'])
   await admin.call(notifications.readAll, {})
   await send('cheia@terceira.com.br')
-  expect(await told()).toHaveLength(2)
+  expect(await noticeTexts()).toHaveLength(2)
   takeAway()
 })

@@ -224,11 +224,11 @@ it('where mails leave changes only with the password given again, by a person, a
   await expect(program.call(mailContract.saveSender, { body: sender() })).rejects.toMatchObject({
     code: 'platform.person_only',
   })
-  const told = async () =>
+  const warned = async () =>
     (await stranger.call(mailContract.mailbox, {}))
       .filter(({ subject }) => subject === `O servidor de e-mail de ${company.name} mudou`)
       .map(({ to }) => to)
-  await expect.poll(async () => (await told()).sort()).toEqual([`admin@${company.slug}.test`, email].sort())
+  await expect.poll(async () => (await warned()).sort()).toEqual([`admin@${company.slug}.test`, email].sort())
 })
 
 it('a mail that somebody waits for says what became of it: waiting, sent, or failed and why', async () => {

@@ -27,8 +27,8 @@ it('whoever opens an address that a company sent and is refused reads whose it i
     const { status, page } = await visit(company, path)
     if (status < 400) continue
     refused += 1
-    for (const told of ['<h1 role="alert">', 'Sol &amp; Cia', 'tel:6533332211', 'mailto:fale@sol.com.br'])
-      if (!page.includes(told)) bare.push(`${status} ${path}: ${told}`)
+    for (const text of ['<h1 role="alert">', 'Sol &amp; Cia', 'tel:6533332211', 'mailto:fale@sol.com.br'])
+      if (!page.includes(text)) bare.push(`${status} ${path}: ${text}`)
   }
   expect(refused).toBeGreaterThan(5)
   expect(bare).toEqual([])

@@ -37,7 +37,7 @@ const writes = everyEndpoint
 async function companyOf(order: Order) {
   const one: TestCompany = await world.company()
   const meant = meantIn(await fillEveryTable(world, one))
-  let heard = await lastOf(one)
+  let last = await lastOf(one)
   return async ([address, endpoint]: (typeof writes)[number]) => {
     const id = (name: string) => meant(name, endpoint.path)
     const call: Call = () =>
@@ -51,9 +51,9 @@ async function companyOf(order: Order) {
       `${status} ${(body as { Code?: string } | null)?.Code ?? ''}`.trim(),
     )
     const events = await one.look((ctx) =>
-      ctx.rows(statement<{ seq: number; kind: string }>('select seq, kind from events where seq > $1', [heard])),
+      ctx.rows(statement<{ seq: number; kind: string }>('select seq, kind from events where seq > $1', [last])),
     )
-    heard = Math.max(heard, ...events.map(({ seq }) => seq))
+    last = Math.max(last, ...events.map(({ seq }) => seq))
     return { answers: answers.toSorted(), events: events.map(({ kind }) => kind).toSorted() }
   }
 }

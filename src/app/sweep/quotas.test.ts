@@ -5,7 +5,7 @@ import { startWorld } from '../testing.ts'
 
 const world = await startWorld()
 const { within } = await world.company()
-const quota = { name: 'tests.quota', most: 3, per: 3600, apart: 0, refusal: 'contacts.too_many_known' } satisfies Quota
+const quota = { name: 'tests.quota', max: 3, per: 3600, apart: 0, refusal: 'contacts.too_many_known' } satisfies Quota
 const use = (of: string, given: Quota = quota) =>
   within((ctx) => countUse(ctx, given, of)).then(
     () => 'counted',
@@ -22,7 +22,7 @@ it('of many at once no more get through than may, and the others are told when',
 })
 
 it('one comes after a wait, and all are free again when their time is over', async () => {
-  const slow = { ...quota, name: 'tests.slow', most: 2, apart: 60 }
+  const slow = { ...quota, name: 'tests.slow', max: 2, apart: 60 }
   expect(await use('one', slow)).toBe('counted')
   expect(await use('one', slow)).toMatchObject({ values: { unit: 'second' } })
   const later = (column: string) =>

@@ -61,7 +61,7 @@ const queryFields = (endpoint: AnyEndpoint) =>
   Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {}).filter(isIdName)
 
 /** What of these records somebody is shown who sees none of them, or can change of them. */
-async function leaksTo(actor: Actor, unseen: readonly string[] = records, told: readonly string[] = forbidden) {
+async function leaksTo(actor: Actor, unseen: readonly string[] = records, sought: readonly string[] = forbidden) {
   const leaks: string[] = []
   for (const [address, endpoint] of everyEndpoint) {
     if (endpoint.needs === 'public' || endpoint.path === '/logout') continue
@@ -76,7 +76,7 @@ async function leaksTo(actor: Actor, unseen: readonly string[] = records, told: 
         const { status, body } = await actor.request('GET', `/api${endpoint.path}${question}`)
         const text = textOf(body)
         if (status >= 500) leaks.push(`${address}${question}: ${status}`)
-        if (told.some((value) => text.includes(value))) leaks.push(`${address}${question}: ${status}`)
+        if (sought.some((value) => text.includes(value))) leaks.push(`${address}${question}: ${status}`)
       }
     }
     if (names.length === 0 ? endpoint.method !== 'GET' || namesOne(endpoint) : names.some(isIdName))
@@ -85,7 +85,7 @@ async function leaksTo(actor: Actor, unseen: readonly string[] = records, told: 
           kindsFor(endpoint).map(async (kind) => {
             const { status, body } = await called(actor, address, endpoint, id, kind)
             const text = textOf(body)
-            const tells = status < 400 && told.some((value) => text.includes(value))
+            const tells = status < 400 && sought.some((value) => text.includes(value))
             if (tells || status >= 500 || (status < 400 && namesOne(endpoint)))
               leaks.push(`${address} ${tableOf(id)} as ${kind}: ${status}`)
           }),

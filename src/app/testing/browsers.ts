@@ -22,13 +22,13 @@ export async function browsersOf({ app, services }: Running) {
       forceNew: true,
     })
     open.push(socket)
-    const heard: RoomMessage[] = []
+    const received: RoomMessage[] = []
     let changes = 0
-    socket.on('events', (message: RoomMessage) => heard.push(message))
+    socket.on('events', (message: RoomMessage) => received.push(message))
     socket.on('access', () => void changes++)
     return {
       socket,
-      heard,
+      heard: received,
       /** How often the person's access has changed. */
       changes: () => changes,
       connected: new Promise<string>((resolve) => {
@@ -52,8 +52,8 @@ export async function browsersOf({ app, services }: Running) {
             actorName: '',
           },
         ])
-        await expect.poll(() => JSON.stringify(heard.at(-1) ?? ''), { timeout: 20_000 }).toContain(marker)
-        heard.splice(0, heard.length, ...heard.filter(({ events }) => events[0]?.kind !== 'work.marker'))
+        await expect.poll(() => JSON.stringify(received.at(-1) ?? ''), { timeout: 20_000 }).toContain(marker)
+        received.splice(0, received.length, ...received.filter(({ events }) => events[0]?.kind !== 'work.marker'))
       },
       join: (room: unknown, after?: number) =>
         socket.timeout(5_000).emitWithAck('join', room, ...(after === undefined ? [] : [after])) as Promise<Joined>,

@@ -33,8 +33,8 @@ it('a reply is filled in by its contract with values that it allows, and loses n
 it.each([
   ['a value that the contract does not allow', '/api/people/7', { role: 'owner' }, /role/],
   ['an address that no contract has', '/api/persons/7', {}, /no contract/],
-])('%s is told', (_what, path, Content, told) => {
+])('%s is told', (_what, path, Content, expected) => {
   checkRepliesBy([person])
   replyByContract('GET', path, { Content })
-  expect(wrongReplies()).toEqual([expect.stringMatching(told)])
+  expect(wrongReplies()).toEqual([expect.stringMatching(expected)])
 })

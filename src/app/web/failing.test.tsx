@@ -58,7 +58,11 @@ function Read({ endpoint, given }: { endpoint: AnyEndpoint; given: object }) {
 }
 
 /** Makes the call as every screen does: a failed read is shown in its place, a failed write as a notice. */
-async function expectTold(endpoint: AnyEndpoint, sentence: string, given: object = { id, dealId: id, list: 'tags' }) {
+async function expectMessage(
+  endpoint: AnyEndpoint,
+  sentence: string,
+  given: object = { id, dealId: id, list: 'tags' },
+) {
   const isRead = endpoint.method === 'GET'
   const { screen } = await renderApp(
     isRead ? <Read endpoint={endpoint} given={given} /> : <Write endpoint={endpoint} given={given} />,
@@ -74,9 +78,9 @@ async function expectNamed({ pt, en, calls, given }: Named) {
   breakServer(defect)
   for (const [action, endpoint] of Object.entries(calls) as [keyof typeof verbs, AnyEndpoint][]) {
     changeLanguage('pt-BR')
-    await expectTold(endpoint, `Não foi possível ${verbs[action][0]} ${pt}.`, given)
+    await expectMessage(endpoint, `Não foi possível ${verbs[action][0]} ${pt}.`, given)
     changeLanguage('en-US')
-    await expectTold(endpoint, `Unable to ${verbs[action][1]} ${en}.`, given)
+    await expectMessage(endpoint, `Unable to ${verbs[action][1]} ${en}.`, given)
   }
 }
 
@@ -120,13 +124,13 @@ describe('[SHELL-090] a failure without words of its own says what was not done'
     breakServer(defect)
     const { list, upload, remove } = files
     const given = { id, query: { ownerKind: 'consumer-unit', ownerId: id } }
-    await expectTold(list, 'Não foi possível carregar a imagem da conta de energia.', given)
-    await expectTold(upload, 'Não foi possível enviar a imagem da conta de energia.', given)
-    await expectTold(remove, 'Não foi possível excluir a imagem da conta de energia.', given)
+    await expectMessage(list, 'Não foi possível carregar a imagem da conta de energia.', given)
+    await expectMessage(upload, 'Não foi possível enviar a imagem da conta de energia.', given)
+    await expectMessage(remove, 'Não foi possível excluir a imagem da conta de energia.', given)
     changeLanguage('en-US')
-    await expectTold(list, 'Unable to get the energy bill image.', given)
-    await expectTold(upload, 'Unable to create the energy bill image.', given)
-    await expectTold(remove, 'Unable to delete the energy bill image.', given)
+    await expectMessage(list, 'Unable to get the energy bill image.', given)
+    await expectMessage(upload, 'Unable to create the energy bill image.', given)
+    await expectMessage(remove, 'Unable to delete the energy bill image.', given)
     expect(failedSentence(failing, 'PATCH', `/api/files/${id}?ownerKind=consumer-unit`)).toEqual({
       pt: 'Não foi possível atualizar a imagem da conta de energia.',
       en: 'Unable to update the energy bill image.',
@@ -136,42 +140,42 @@ describe('[SHELL-090] a failure without words of its own says what was not done'
     breakServer(defect)
     const { list, upload, remove } = files
     const given = { id, query: { ownerKind: 'task', ownerId: id } }
-    await expectTold(list, 'Não foi possível carregar o anexo.', given)
-    await expectTold(upload, 'Não foi possível enviar o anexo.', given)
-    await expectTold(remove, 'Não foi possível excluir o anexo.', given)
-    await expectTold(remove, 'Não foi possível excluir o arquivo.', { id })
+    await expectMessage(list, 'Não foi possível carregar o anexo.', given)
+    await expectMessage(upload, 'Não foi possível enviar o anexo.', given)
+    await expectMessage(remove, 'Não foi possível excluir o anexo.', given)
+    await expectMessage(remove, 'Não foi possível excluir o arquivo.', { id })
     const updated = failedSentence(failing, 'PATCH', `/api/files/${id}?ownerKind=task`)
     expect(updated).toEqual({ pt: 'Não foi possível atualizar o anexo.', en: 'Unable to update the attachment.' })
     changeLanguage('en-US')
-    await expectTold(list, 'Unable to get the attachment.', given)
-    await expectTold(upload, 'Unable to create the attachment.', given)
-    await expectTold(remove, 'Unable to delete the attachment.', given)
+    await expectMessage(list, 'Unable to get the attachment.', given)
+    await expectMessage(upload, 'Unable to create the attachment.', given)
+    await expectMessage(remove, 'Unable to delete the attachment.', given)
   })
   test('[TEN-071] of an account', () => expectNamed(records.account))
 
   test('the cut network is told in the same words', async () => {
     breakServer(cut)
-    await expectTold(contacts.show, 'Não foi possível carregar o contato.')
+    await expectMessage(contacts.show, 'Não foi possível carregar o contato.')
   })
 })
 
 test('[DEAL-100] [DEAL-101] moves and reassignments have sentences of their own', async () => {
   breakServer(defect)
-  await expectTold(deals.moveMany, 'Não foi possível mover os negócios.')
-  await expectTold(deals.move, 'Não foi possível mover os negócios.')
-  await expectTold(deals.reassign, 'Não foi possível reatribuir os negócios.')
+  await expectMessage(deals.moveMany, 'Não foi possível mover os negócios.')
+  await expectMessage(deals.move, 'Não foi possível mover os negócios.')
+  await expectMessage(deals.reassign, 'Não foi possível reatribuir os negócios.')
   changeLanguage('en-US')
-  await expectTold(deals.moveMany, 'Unable to move the deals.')
-  await expectTold(deals.move, 'Unable to move the deals.')
-  await expectTold(deals.reassign, 'Unable to reassign the deals.')
+  await expectMessage(deals.moveMany, 'Unable to move the deals.')
+  await expectMessage(deals.move, 'Unable to move the deals.')
+  await expectMessage(deals.reassign, 'Unable to reassign the deals.')
 })
 
 test('of many tasks or deals that cannot be read the list is named, not one of them', async () => {
   breakServer(cut)
   for (const many of [tasks.list, tasks.myDay, tasks.board])
-    await expectTold(many, 'Não foi possível carregar as tarefas.', {})
-  await expectTold(tasks.show, 'Não foi possível carregar a tarefa.')
-  await expectTold(deals.board, 'Não foi possível carregar os negócios.', {})
+    await expectMessage(many, 'Não foi possível carregar as tarefas.', {})
+  await expectMessage(tasks.show, 'Não foi possível carregar a tarefa.')
+  await expectMessage(deals.board, 'Não foi possível carregar os negócios.', {})
 })
 
 test('what a call is about is found on the page of its record', () => {
@@ -183,10 +187,10 @@ test('what a call is about is found on the page of its record', () => {
 
 test('[SHELL-091] a failed copy says so', async () => {
   breakServer(defect)
-  await expectTold(deals.copy, 'Não foi possível copiar.')
-  await expectTold(proposals.duplicate, 'Não foi possível copiar.')
+  await expectMessage(deals.copy, 'Não foi possível copiar.')
+  await expectMessage(proposals.duplicate, 'Não foi possível copiar.')
   changeLanguage('en-US')
-  await expectTold(deals.copy, 'Unable to copy.')
+  await expectMessage(deals.copy, 'Unable to copy.')
 })
 
 test('[SHELL-092] a missing id is told without a call', async () => {
@@ -195,18 +199,18 @@ test('[SHELL-092] a missing id is told without a call', async () => {
     calls.push('asked')
     return defect()
   })
-  await expectTold(deals.show, 'ID não encontrado.', {})
+  await expectMessage(deals.show, 'ID não encontrado.', {})
   changeLanguage('en-US')
-  await expectTold(deals.edit, 'Id not found.', {})
+  await expectMessage(deals.edit, 'Id not found.', {})
   expect(calls).toEqual([])
 })
 
 test('[CONT-048] a call without the id of a lead says so in its own words', async () => {
   breakServer(defect)
-  await expectTold(contacts.show, 'ID do lead não definido.', {})
-  await expectTold(contacts.edit, 'ID do lead não definido.', {})
+  await expectMessage(contacts.show, 'ID do lead não definido.', {})
+  await expectMessage(contacts.edit, 'ID do lead não definido.', {})
   changeLanguage('en-US')
-  await expectTold(contacts.remove, 'Lead id not defined.', {})
+  await expectMessage(contacts.remove, 'Lead id not defined.', {})
 })
 
 describe('the screens themselves tell it', () => {

@@ -16,9 +16,9 @@ const lists = ['origins', 'deal-types', 'tags', 'file-categories']
 const configurer = ['deals.list', 'deals.view', 'general.settings']
 
 /** Opens the application at an address, over a funnel that its calls change. */
-async function open(path: string, held = configurer) {
+async function open(path: string, granted = configurer) {
   dismissAllNotices()
-  signedIn(held)
+  signedIn(granted)
   const funnel = aFunnel()
   const nothing = Object.fromEntries([...fields, ...lists.map((name) => `lists/${name}`)].map(empty))
   const calls = serve(Object.assign(funnel.answers, nothing, { 'GET /api/deals': content(onePage([])) }))

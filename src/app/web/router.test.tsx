@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
-import type { Held } from '../../platform/access/permission.ts'
+import type { Granted } from '../../platform/access/permission.ts'
 import { readSession } from '../../platform/ui/data/session.ts'
 import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
 import { asSearch } from '../../platform/ui/routing/as-search.ts'
@@ -21,9 +21,9 @@ test('[SHELL-001] the root leads to the deals', async () => {
 })
 
 test('whoever works on service orders starts there, where the company has them', async () => {
-  const held = ['general.navigate-to-service-orders']
+  const granted = ['general.navigate-to-service-orders']
   const orders = { screens: [{ path: '/service-orders', page: async () => () => <h1>Ordens de serviço</h1> }] }
-  signedIn(held)
+  signedIn(granted)
   serve(server)
   const theirs = await open('/', [...areas, orders])
   await expect.poll(theirs.address).toBe('/service-orders')
@@ -165,7 +165,7 @@ test('a list opens the first time as it is for this person, and once everything 
       {
         path: '/minhas',
         keepsFilters: true as const,
-        opensWith: (held: Held) => (held.has('deals.edit') ? { ownerId: 'eu' } : null),
+        opensWith: (granted: Granted) => (granted.has('deals.edit') ? { ownerId: 'eu' } : null),
         page: async () => Own,
       },
     ],

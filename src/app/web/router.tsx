@@ -9,7 +9,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import type { Held } from '../../platform/access/permission.ts'
+import type { Granted } from '../../platform/access/permission.ts'
 import { readSession } from '../../platform/ui/data/session.ts'
 import { Failure } from '../../platform/ui/feedback/failure.tsx'
 import { reloadPage } from '../../platform/ui/feedback/use-asked-unload.ts'
@@ -153,12 +153,12 @@ function toKeptFilters(screen: Screen, { location, cause }: Opening) {
   if (cause !== 'enter' || isTravelling || Object.keys(location.search).length > 0) return
   const to = location.pathname
   const kept = keptSearch(to)
-  const first = kept ? null : screen.opensWith?.(heldNow())
+  const first = kept ? null : screen.opensWith?.(grantedNow())
   if (first) throw redirect({ to, search: asSearch(first), replace: true, state: { isFirst: true } })
   if (kept && Object.keys(kept).length > 0) throw redirect({ to, search: asSearch(kept), replace: true })
 }
 
-const heldNow = () => new Set(readSession().user?.funcao.permissoesList) as Held
+const grantedNow = () => new Set(readSession().user?.funcao.permissoesList) as Granted
 
 /** Whether the navigation under way uses the browser's history rather than a link. */
 let isTravelling = false

@@ -12,7 +12,7 @@ import { salePermissions } from '../../modules/sales/permissions.ts'
 import { taskPermissions } from '../../modules/tasks/permissions.ts'
 import { teamPermissions } from '../../modules/team/permissions.ts'
 import { allPermissionIds, registerPermissions } from '../../platform/access/catalogue.ts'
-import type { Held } from '../../platform/access/permission.ts'
+import type { Granted } from '../../platform/access/permission.ts'
 import { allows } from '../../platform/contract/endpoint.ts'
 import { isHiddenFrom, isShown, railOf } from '../../platform/ui/routing/areas.tsx'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
@@ -34,13 +34,13 @@ registerPermissions([
   teamPermissions,
 ])
 const catalogue = [...allPermissionIds().values()]
-const heldBy = (preset: string) =>
+const grantedBy = (preset: string) =>
   new Set(
     catalogue.filter((one) => rolePresets.find((role) => role.preset === preset)!.grants(one)).map(({ id }) => id),
   )
-const entriesOf = (held: Held) =>
+const entriesOf = (granted: Granted) =>
   railOf(areas)
-    .filter((entry) => isShown(held, entry))
+    .filter((entry) => isShown(granted, entry))
     .map(({ to }) => to)
 
 test('[PERM-014] which screens a function sees follows from its permissions alone, whatever it is called', () => {
@@ -52,18 +52,18 @@ test('[PERM-014] which screens a function sees follows from its permissions alon
   // One permission alone opens its screens, and one flag of the menu alone hides them.
   for (const { preset } of rolePresets)
     for (const entry of entries) {
-      const held = heldBy(preset)
+      const granted = grantedBy(preset)
       const needed = [entry.needs ?? []].flat()[0]
       if (needed && needed !== 'session' && needed !== 'public')
-        expect(allows(new Set([...held, needed]), entry.needs)).toBe(true)
+        expect(allows(new Set([...granted, needed]), entry.needs)).toBe(true)
       for (const flag of [entry.hiddenWith ?? []].flat())
-        expect(isHiddenFrom(new Set([...held, flag]), entry), `${preset} ${entry.to}`).toBe(true)
+        expect(isHiddenFrom(new Set([...granted, flag]), entry), `${preset} ${entry.to}`).toBe(true)
     }
 })
 
 test('who sells and leads nobody opens the deals with their own, whoever leads with those of all', () => {
   signedIn()
   const deals = areas.flatMap(({ screens }) => screens).find(({ path }) => path === '/negocios')!
-  expect(deals.opensWith!(heldBy('salesman'))).toEqual({ ownerId: 'user-1' })
-  for (const preset of ['manager', 'administrator']) expect(deals.opensWith!(heldBy(preset))).toBeNull()
+  expect(deals.opensWith!(grantedBy('salesman'))).toEqual({ ownerId: 'user-1' })
+  for (const preset of ['manager', 'administrator']) expect(deals.opensWith!(grantedBy(preset))).toBeNull()
 })

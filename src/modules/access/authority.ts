@@ -7,9 +7,9 @@ export const editsFunctions = 'team.edit-functions'
 /** With this flag profiles and functions are read-only. */
 export const functionsAreReadOnly = 'general.disable-profiles-and-functions'
 
-export const mayEditFunctions = (held: ReadonlySet<string>) => {
-  if (held.has(functionsAreReadOnly)) return no('team.functions_read_only')
-  return held.has(editsFunctions) ? yes : no('team.not_allowed')
+export const mayEditFunctions = (granted: ReadonlySet<string>) => {
+  if (granted.has(functionsAreReadOnly)) return no('team.functions_read_only')
+  return granted.has(editsFunctions) ? yes : no('team.not_allowed')
 }
 
 /** All that a person, or a person with a function, can do. */

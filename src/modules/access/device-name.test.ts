@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { deviceName } from './device-name.ts'
 
 it('[TEN-024] tells system and browser from what the browser says of itself', () => {
-  const told: [string, string, string][] = [
+  const cases: [string, string, string][] = [
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
       'Windows',
@@ -31,5 +31,5 @@ it('[TEN-024] tells system and browser from what the browser says of itself', ()
     ['Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Linux', 'Firefox 144'],
     ['curl/8.10', '', ''],
   ]
-  for (const [userAgent, os, browser] of told) expect(deviceName(userAgent)).toEqual({ os, browser })
+  for (const [userAgent, os, browser] of cases) expect(deviceName(userAgent)).toEqual({ os, browser })
 })

@@ -1,5 +1,5 @@
 import { permissionById, permissionLabel } from '../../platform/access/catalogue.ts'
-import type { Held } from '../../platform/access/permission.ts'
+import type { Granted } from '../../platform/access/permission.ts'
 import type { Lang } from '../../platform/i18n/messages.ts'
 import { no, type Verdict, yes } from '../../platform/rules/verdict.ts'
 
@@ -9,11 +9,11 @@ export const maxTokens = 50
 /** What a person with `held` may give to a token: some of their own permissions, valid until today or later. */
 export function mayMake(
   given: { scopes: readonly string[]; expiresOn: string | null },
-  held: ReadonlySet<string>,
+  granted: ReadonlySet<string>,
   today: string,
   lang: Lang,
 ): Verdict<'api.scope_not_held' | 'api.expires_in_past'> {
-  const lacking = given.scopes.find((scope) => !held.has(scope))
+  const lacking = given.scopes.find((scope) => !granted.has(scope))
   if (lacking) return no('api.scope_not_held', { permission: permissionLabel(lacking, lang) })
   if (given.expiresOn !== null && given.expiresOn < today) return no('api.expires_in_past')
   return yes
@@ -33,5 +33,5 @@ export function mayAct(token: { requiresSecondFactor: boolean; isFactorMissing: 
  * The current permissions of a token: its scopes as far as its owner still has them, and every flag that hides
  * something from its owner.
  */
-export const heldBy = (scopes: readonly string[], makerHolds: Held) =>
+export const grantedBy = (scopes: readonly string[], makerHolds: Granted) =>
   new Set([...makerHolds].filter((id) => scopes.includes(id) || permissionById(id)?.kind !== 'allow'))

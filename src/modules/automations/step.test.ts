@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isNight, nightAfter } from './night-window.ts'
 import type { PlainStep, Rule, Step } from './rule.ts'
 import { simulate } from './simulate.ts'
-import { type Facts, goesOnIn, isNextAtOnce, start, step } from './step.ts'
+import { continuesIn, type Facts, isNextAtOnce, start, step } from './step.ts'
 
 const zone = 'America/Sao_Paulo'
 const facts = (values: Record<string, unknown> = {}, given: Partial<Facts> = {}): Facts => ({
@@ -121,7 +121,7 @@ it('a run goes on in another version where that is the same until its place, wha
   const [mail, note] = [act('mail'), act('note')]
   const asked = (yes: PlainStep[]): Step => ({ do: 'if', if: isOpen, yes, no: [] })
   const inBranch = { begun: true, step: 1, branch: 'yes' as const, inner: 0, until: null }
-  const goes = (other: Step[]) => goesOnIn(rule(other), rule([note, asked([mail])]), inBranch)
+  const goes = (other: Step[]) => continuesIn(rule(other), rule([note, asked([mail])]), inBranch)
   expect(goes([note, asked([{ do: 'act', action: 'mail', input: { to: 'owner' } }, note]), note])).toBe(true)
   for (const other of [[note, mail], [asked([mail])], [note, asked([note])], [mail, asked([mail])], [note]])
     expect(goes(other)).toBe(false)

@@ -110,12 +110,12 @@ function wait(rule: Rule, state: RunState, current: Waiting, facts: Facts, now: 
       : { state: waiting, effects: [{ kind: 'rest' as const, path, until, why: 'wait' as const }] }
   const { passed, saw } = judge(current.if, facts.values, facts.kinds, { now, zone: facts.zone })
   const judged: Effect = { kind: 'judged', path: `${path}.if`, passed, saw }
-  const goOn = () => {
+  const proceed = () => {
     const after = afterWait(rule, state, facts, now)
     return { ...after, effects: [judged, ...after.effects] }
   }
-  if (passed) return goOn()
-  if (isOver) return current.otherwise === 'stop' ? stopped(state, { ...judged, reason: 'deadline' }) : goOn()
+  if (passed) return proceed()
+  if (isOver) return current.otherwise === 'stop' ? stopped(state, { ...judged, reason: 'deadline' }) : proceed()
   const again = later(now, lookAgain(current.minutes))
   const then = Date.parse(again) < Date.parse(until) ? again : until
   return { state: waiting, effects: [{ kind: 'rest' as const, path, until: then, why: 'until' as const }] }
@@ -156,7 +156,7 @@ function settled({ steps }: Pick<Rule, 'steps'>, state: RunState): RunState {
  * Whether a run that stands at a place of one version can go on in another: what comes until there, the step itself
  * included, is the same there. What a step is given may differ, for that is what a person mends.
  */
-export const goesOnIn = (other: Pick<Rule, 'steps'>, rule: Pick<Rule, 'steps'>, place: Place) =>
+export const continuesIn = (other: Pick<Rule, 'steps'>, rule: Pick<Rule, 'steps'>, place: Place) =>
   !place.begun || JSON.stringify(kindsUntil(other, place)) === JSON.stringify(kindsUntil(rule, place))
 
 function kindsUntil({ steps }: Pick<Rule, 'steps'>, { step: at, branch, inner }: Place) {

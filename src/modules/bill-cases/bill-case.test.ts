@@ -26,10 +26,10 @@ test('of every layout nothing of the person is left, and the consumption is read
     for (const name of names.filter((one) => one.length > 4)) expect(text, layout).not.toContain(name)
     for (const number of [facts.document, facts.installation, facts.zipCode]) expect(text, layout).not.toContain(number)
     const [bill] = kept.bills
-    const told = bill!.fields.filter(({ field }) => field === 'kwh' || /^\d{4}-/.test(field))
-    expect(told.length, layout).toBeGreaterThan(6)
+    const figures = bill!.fields.filter(({ field }) => field === 'kwh' || /^\d{4}-/.test(field))
+    expect(figures.length, layout).toBeGreaterThan(6)
     expect(
-      told.filter(({ was }) => was === 'lost' || was === 'wrong'),
+      figures.filter(({ was }) => was === 'lost' || was === 'wrong'),
       layout,
     ).toEqual([])
   }

@@ -76,8 +76,8 @@ function readingOf(unit: UnitRead | undefined, field: string, value: string | nu
     : unit?.[field as (typeof fields)[number]]
   if (!read) return 'lost'
   if (read.state === 'sure') return read.value === value ? 'sure' : 'wrong'
-  const told: readonly unknown[] = [read.value, ...read.candidates.map((one) => one.value)]
-  return told.includes(value) ? 'told' : 'lost'
+  const candidates: readonly unknown[] = [read.value, ...read.candidates.map((one) => one.value)]
+  return candidates.includes(value) ? 'told' : 'lost'
 }
 
 export interface Moved extends ExpectedField {

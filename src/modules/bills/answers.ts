@@ -1,5 +1,5 @@
-/** A person's answers, by the key of the question; a key that is absent has its best candidate. */
+/** A person's answers, by the key of the question. A question without an answer takes its best candidate. */
 export type Answers = Readonly<Record<string, string | number | null>>
 
-/** A bill that was said to be the wrong one: the others of its file go on without it. */
+/** Whether the person said that this is not their bill: the other bills of the file are used without it. */
 export const isLeftOut = (at: number, answers: Answers) => answers[`${at}.holder`] === 'wrong'

@@ -7,7 +7,7 @@ import { meanOf } from './questions.ts'
 /** A value that a person typed and that the bill would replace. */
 export interface Change {
   key: string
-  /** Of the contact, what was empty is told too: it is a record of its own. */
+  /** For the contact also values that were empty are listed, because it is a record of its own. */
   what:
     | 'consumption'
     | 'months'
@@ -74,7 +74,7 @@ export function changesOf(body: Confirmation, facts: DealFacts): Change[] {
   return [...ofUnits, ...ofContact]
 }
 
-/** Other months may come to the same mean. */
+/** Whether the months change although their mean is the same. */
 function monthsChange({ at, consumptionKwh: after }: ConfirmedUnit, { consumptionKwh: before }: UnitForm): Change[] {
   const isOther = before.some((kwh, month) => kwh !== null && kwh !== after[month])
   return isOther ? [{ key: `${at}.consumption`, what: 'months', before, after }] : []

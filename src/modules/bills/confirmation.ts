@@ -18,7 +18,7 @@ import type { FieldRead } from './reading/field-read.ts'
 import { plain } from './reading/figures.ts'
 import { isMode, postsOf } from './supply-read.ts'
 
-/** What holds on to the value that stood there: `consumption`, `contact.city`… */
+/** The keys of values that the person keeps against the bill: `consumption`, `contact.city`… */
 export type Kept = ReadonlySet<string>
 
 export interface Confirmation {
@@ -26,7 +26,7 @@ export interface Confirmation {
   contact: ConfirmedContact | null
 }
 
-/** What would be written: sure fields as they were read, asked ones as they were answered, what was typed where it is kept. */
+/** What would be written: sure values as read, others as answered; where a typed value is kept, that value. */
 export function confirmationOf(
   reading: Pick<BillReading, 'units'>,
   answers: Answers,
@@ -89,7 +89,10 @@ export function confirmationOf(
   return { units, contact: contactOf(reading, answers, kept, facts, questions, text) }
 }
 
-/** What the bill says of both posts is its month's; other months stay as they were, or are estimated. */
+/**
+ * Group A as the bill shows it: its consumption in both posts belongs to its month; other months stay as they were,
+ * or are estimated.
+ */
 function groupAOf(
   unit: UnitRead,
   at: number,
@@ -121,7 +124,7 @@ function groupAOf(
   }
 }
 
-/** Street lighting where the bill tells it for sure, or somebody answered; a bill without it says nothing of it. */
+/** The street lighting, where it was read surely or answered; undefined where the bill does not mention it. */
 function lightingOf({ lightingCents }: UnitRead, at: number, answers: Answers, questions: readonly Question[]) {
   const question = questions.find(({ key }) => key === `${at}.lightingCents`)
   if (!question) return lightingCents.state === 'sure' ? lightingCents.value : null
@@ -129,7 +132,10 @@ function lightingOf({ lightingCents }: UnitRead, at: number, answers: Answers, q
   return answer === null || answer === '' ? null : Number(answer)
 }
 
-/** The first bill's holder fills the contact where they are the same person, or where the contact becomes them. */
+/**
+ * The contact's new values, from the first bill's holder: only where they are the same person, or the contact is
+ * changed to them.
+ */
 function contactOf(
   { units }: Pick<BillReading, 'units'>,
   answers: Answers,
@@ -164,7 +170,10 @@ function contactOf(
   return entries.length > 0 ? (Object.fromEntries(entries) as ConfirmedContact) : null
 }
 
-/** What was sent of the contact and the reading does not know: nobody saw it on the screen of the bill. */
+/**
+ * The values sent for the contact that the reading does not contain: the person did not see them on the bill's
+ * screen.
+ */
 export const unknownOfContact = (units: readonly UnitRead[], contact: ConfirmedContact) =>
   Object.entries(contact)
     .filter(([name, value]) => !units.some((unit) => isOfUnit(unit, name as keyof ConfirmedContact, value)))
@@ -177,7 +186,7 @@ function isOfUnit(unit: UnitRead, name: keyof ConfirmedContact, value: string) {
   return isAsked || (read.value !== null && plain(read.value) === plain(value))
 }
 
-/** What nobody is asked about is written only where it is sure. */
+/** A value that nobody is asked about is written only if it was read surely. */
 const sure = ({ state, value }: FieldRead<string>) => (state === 'sure' ? value : null)
 
 const written = (value: string | null) => value && writtenName(value)

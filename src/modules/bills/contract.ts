@@ -13,13 +13,13 @@ export const readingStates = ['waiting', 'reading', 'locked', 'refused', 'read',
 /** A bill that was sent to be read. */
 export const BillReading = z.object({
   id: z.string(),
-  /** Null while nobody has said whose bill it is. */
+  /** Null until somebody has said which deal the bill belongs to. */
   dealId: z.string().nullable(),
   fileName: z.string(),
   state: z.enum(readingStates),
   /** Why it could not be read: a sentence. */
   problem: z.string(),
-  /** How many readings, of whichever company, come first. */
+  /** How many readings, of any company, are before it in the queue. */
   ahead: z.int(),
   pages: z.array(z.object({ number: z.int(), width: z.int(), height: z.int(), url: z.string() })),
   units: z.array(UnitRead),
@@ -31,7 +31,7 @@ export type BillReading = z.infer<typeof BillReading>
 
 const kwh = z.number().min(0, 'energy.consumption_negative').max(100_000_000)
 
-/** Supply at high voltage as a bill tells it; the prices are the distributor's. */
+/** Supply at high voltage as printed on a bill; the prices are the distributor's. */
 const ConfirmedGroupA = GroupA.pick({
   mode: true,
   peakKwh: true,
@@ -41,32 +41,32 @@ const ConfirmedGroupA = GroupA.pick({
 })
 export type ConfirmedGroupA = z.infer<typeof ConfirmedGroupA>
 
-/** What a person confirms of one bill: this is written, whatever was read. */
+/** What a person confirms of one bill. This is written, whatever was read. */
 export const ConfirmedUnit = z.object({
   /** Its place among the bills of the file, from 0. */
   at: z.int().min(0).max(9),
-  /** The unit of the deal that it is the bill of; null makes a new one. */
+  /** The unit of the deal that the bill belongs to; null creates one. */
   unitId: id.nullable().default(null),
   code: shortText.min(1, 'bills.code_missing'),
   holder: shortText.default(''),
   distributor: shortText,
   consumerClass: z.enum(consumerClasses),
   phase: z.enum(phases),
-  /** Absent: the group that the unit has, B of a new one. */
+  /** Absent: the group of the existing unit, or B for a new one. */
   tariffGroup: z.enum(tariffGroups).optional(),
   groupA: ConfirmedGroupA.optional(),
-  /** The plant whose energy the bill tells. */
+  /** The plant whose energy the bill shows. */
   existing: ExistingPlant.optional(),
   /** January to December. */
   consumptionKwh: z.array(kwh.nullable()).length(12, 'energy.twelve_months'),
-  /** Absent where the bill does not tell it for sure: what the unit has stays. */
+  /** In cents; absent where it was not read surely: the unit's value stays. */
   streetLightingCents: cents.min(0).optional(),
-  /** R$/kWh with taxes; absent like the street lighting. */
+  /** R$/kWh with taxes; absent where it was not read surely. */
   typedPrice: z.number().positive().max(100).optional(),
 })
 export type ConfirmedUnit = z.infer<typeof ConfirmedUnit>
 
-/** What the bill tells of the deal's contact, judged as the contact's own form is; only what is named changes. */
+/** The contact's values from the bill, validated like the contact's own form; only the given ones change. */
 export const ConfirmedContact = patchShape(contactRecord).pick({
   name: true,
   document: true,
@@ -79,12 +79,12 @@ export const ConfirmedContact = patchShape(contactRecord).pick({
 })
 export type ConfirmedContact = z.infer<typeof ConfirmedContact>
 
-/** What somebody said that a bill says, of fields that tell nothing of a person. */
+/** The value that a person gave for a field of a bill; only fields without personal data. */
 export const BillCorrection = z.object({
   /** The bill's place in its file, from 0. */
   at: z.int().min(0).max(9),
   field: z.enum(['distributor', 'consumerClass', 'phase', 'lightingCents', 'months']),
-  /** Of `months`: `2026-10`. */
+  /** For `months` only: `2026-10`. */
   month: z
     .string()
     .regex(/^\d{4}-\d{2}$/)
@@ -94,22 +94,24 @@ export const BillCorrection = z.object({
 })
 export type BillCorrection = z.infer<typeof BillCorrection>
 
-/** Contacts and deals that a bill without a deal may belong to, with what speaks for them. */
+/** The contacts and deals that a bill without a deal may belong to, each with the reason. */
 export const WhoseBill = z.object({
   contacts: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
-      /** Whoever sent it, the same CPF or CNPJ, or the same name. */
+      /** The reason: they sent it, or have the same CPF or CNPJ, or the same name. */
       by: z.enum(['sender', 'document', 'name']),
       deals: z.array(z.object({ id: z.string(), number: z.int(), title: z.string() })),
     }),
   ),
-  /** Deals that have a unit with the number of the bill. */
+  /** Their deals that have a unit with the bill's number. */
   deals: z.array(z.object({ id: z.string(), number: z.int(), title: z.string() })),
-  /** What others have with this customer, out of reach of whoever asks: nobody is named but whom to ask; empty where nobody answers. */
+  /**
+   * Records of this customer out of the person's reach: only the people to ask are named; empty where there are none.
+   */
   hidden: z.array(z.object({ by: z.enum(['installation', 'document']), ownerName: z.string() })),
-  /** The phone from which somebody sent it who is no contact yet; empty: nobody knows. */
+  /** The phone it was sent from, if that is no contact's; empty where unknown. */
   phone: z.string(),
 })
 export type WhoseBill = z.infer<typeof WhoseBill>
@@ -197,7 +199,7 @@ export const bills = {
     body: z.object({
       units: z.array(ConfirmedUnit).min(1).max(10),
       contact: ConfirmedContact.nullable().default(null),
-      /** Answers that may be kept as a case that the reader is tested with, without the person. */
+      /** The corrected fields, which may be kept as a test case for the reader, without personal data. */
       corrections: z.array(BillCorrection).max(200).default([]),
     }),
     reply: BillReading,

@@ -3,12 +3,12 @@ import type { BillCorrection, BillReading } from './contract.ts'
 import { answerTo, type Question } from './questions.ts'
 import type { UnitRead } from './reading/bill-read.ts'
 
-type Told = BillCorrection['field']
+type CorrectedField = BillCorrection['field']
 
-const told: readonly Told[] = ['distributor', 'consumerClass', 'phase']
-const isTold = (field: string): field is Told => told.some((one) => one === field)
+const correctedFields: readonly CorrectedField[] = ['distributor', 'consumerClass', 'phase']
+const isTold = (field: string): field is CorrectedField => correctedFields.some((one) => one === field)
 
-/** The answers to what was read wrong or not at all; none where every answer is what was read. */
+/** The answers that differ from what was read; none where every answer is what was read. */
 export function correctionsOf(
   { units }: Pick<BillReading, 'units'>,
   questions: readonly Question[],

@@ -3,7 +3,7 @@ import type { ConfirmedContact } from './contract.ts'
 import type { UnitForm } from './known-deal.ts'
 import type { UnitRead } from './reading/bill-read.ts'
 
-/** What the deal of a bill holds, and what of it this person may write. */
+/** The deal's present values, and which of them this person may write. */
 export interface DealFacts {
   contact: {
     name: string
@@ -15,21 +15,24 @@ export interface DealFacts {
     city: string
     state: string
   }
-  /** What of the contact this person may change, as on the contact's own page. */
+  /** The fields of the contact that this person may change, as on the contact's own page. */
   writable: readonly (keyof ConfirmedContact)[]
   /** Whether this person may type a price. */
   mayPrice: boolean
   units: readonly UnitForm[]
 }
 
-/** The same of one of several bills: a unit without a number is of the first of them that has no unit of its own. */
+/**
+ * The number of the unit for one bill among several: a stored unit without a number belongs to the first bill whose
+ * number no unit has.
+ */
 export function unitOfBill(codes: readonly string[], at: number, facts: DealFacts): UnitForm | undefined {
   const found = unitOf(codes[at]!, facts)
   const isTaken = found?.code === '' && codes.slice(0, at).some((code) => unitOf(code, facts)?.id === found.id)
   return isTaken ? undefined : found
 }
 
-/** The unit of the deal that one of the bills of a file is of, by the numbers as they are answered so far. */
+/** The deal's unit for one of the bills of a file, by the numbers answered so far. */
 export function unitOfRead(
   units: readonly Pick<UnitRead, 'installation'>[],
   at: number,
@@ -46,7 +49,7 @@ const codeOf = (
   answer?: Answers[string],
 ) => String(answer ?? (state === 'sure' ? value : (candidates[0]?.value ?? value)) ?? '').replace(/\W/g, '')
 
-/** The unit of the deal that a bill is of: the one with its number, or the only one that has none yet. */
+/** The deal's unit for a bill: the one with its number, or the only one that has no number yet. */
 function unitOf(code: string, { units }: DealFacts): UnitForm | undefined {
   const same = units.find((unit) => unit.code !== '' && unit.code.replace(/\W/g, '') === code)
   const withoutCode = units.filter((unit) => unit.code === '')

@@ -1,6 +1,6 @@
 import type { ConsumerUnit } from '../energy/contract.ts'
 
-/** What a bill may replace of a unit of the deal. */
+/** The fields of a unit that a bill may replace. */
 export type UnitForm = Pick<
   ConsumerUnit,
   | 'id'

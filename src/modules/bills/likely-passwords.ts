@@ -1,6 +1,6 @@
 import { cnpjCharacters } from '../../platform/brazil/cnpj.ts'
 
-/** What distributors lock their PDFs with: the first digits of the holder's CPF or CNPJ, or all of them. */
+/** The passwords that distributors use for PDFs: the first digits of the holder's CPF or CNPJ, or all of them. */
 export function likelyPasswords(document: string): string[] {
   const characters = cnpjCharacters(document)
   if (characters.length < 11) return []

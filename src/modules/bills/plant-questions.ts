@@ -5,12 +5,12 @@ import type { FigureField, Question } from './questions.ts'
 import type { UnitRead } from './reading/bill-read.ts'
 import { tellsPlant } from './supply-read.ts'
 
-/** The answer that says that the credits come from another unit's plant. */
+/** The answer "the credits come from a plant at another unit". */
 export const noPlant = 'elsewhere'
 
 /**
- * Asked of a unit that generates: what others receive comes from a plant elsewhere. On a deal without units any unit of the file may
- * be the one, and the first that has a plant is: of those after it nothing is asked.
+ * Asks about the plant of the unit that generates; other units receive credits from it. On a deal without units any
+ * unit of the file may be that one, and the question is asked only for the first with a plant.
  */
 export function plantQuestions(units: readonly UnitRead[], at: number, facts: DealFacts, answers: Answers): Question[] {
   const unit = units[at]!

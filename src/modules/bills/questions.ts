@@ -9,7 +9,7 @@ import { plain } from './reading/figures.ts'
 import { isMeanOf } from './reading/read-months.ts'
 import { demandsOf, groupRead, isMode, postsOf, type TariffGroup } from './supply-read.ts'
 
-/** What a person is asked before a bill is written, one thing at a time. */
+/** What a person is asked before a bill is written. */
 export type Question =
   | { key: string; kind: 'text'; field: TextField; at: number; read: FieldRead<string> }
   | { key: string; kind: 'amount'; field: 'lightingCents'; at: number; read: FieldRead<number> }
@@ -48,17 +48,17 @@ type ChoiceField = 'tariffGroup' | 'mode'
 export type FigureField = PostField | 'contractedKw' | 'contractedPeakKw' | 'plantKwp' | 'plantYear'
 type PostField = 'peakKwh' | 'offPeakKwh'
 
-/** A value that a month may have, and what it makes of the printed mean. */
+/** A possible value of a month, and the mean of the months with it. */
 export interface MonthOption {
   value: number
   mean: number | null
-  /** It gives the mean that the bill prints. */
+  /** With it the months have the mean printed on the bill. */
   closes: boolean
-  /** It is of the size of the other months, or closes the mean: a lost digit is neither. */
+  /** It is of the same size as the other months, or gives the printed mean; a value with a lost digit is neither. */
   isLikely: boolean
 }
 
-/** Without these nothing can be written; what else is not read stays empty. */
+/** Fields without which nothing can be written; others stay empty if they are not read. */
 const needed: readonly TextField[] = ['distributor', 'installation']
 export const askedTexts: readonly TextField[] = [
   'installation',
@@ -70,7 +70,7 @@ export const askedTexts: readonly TextField[] = [
   'city',
 ]
 
-/** Some follow from answers: what a unit of group A needs is asked only where the unit is one. */
+/** The questions about the bills of a file; some depend on answers (group A asks for more than group B). */
 export function questionsOf(
   { units }: Pick<BillReading, 'units'>,
   facts: DealFacts,
@@ -121,7 +121,7 @@ function groupQuestion({ subgroup, modality }: UnitRead, at: number): Question[]
   ]
 }
 
-/** The group of a bill's unit: as it was answered, as the bill says, or as the unit stands on the deal. */
+/** The tariff group of a bill's unit: as answered, else as read, else as stored on the deal. */
 export function groupAt(units: readonly UnitRead[], at: number, facts: DealFacts, answers: Answers) {
   const question = groupQuestion(units[at]!, at)[0]
   if (question) return answerTo(question, answers) as TariffGroup
@@ -155,7 +155,7 @@ function groupAQuestions(units: readonly UnitRead[], at: number, facts: DealFact
   ]
 }
 
-/** The plant of a bill's unit as it was answered. */
+/** The plant of a bill's unit, as answered. */
 export function answeredPlant(at: number, questions: readonly Question[], answers: Answers) {
   const answer = (field: FigureField) => {
     const question = questions.find(({ key }) => key === `${at}.${field}`)
@@ -166,7 +166,7 @@ export function answeredPlant(at: number, questions: readonly Question[], answer
   return { kwp, requestYear, regime: regimeOfYear(requestYear) }
 }
 
-/** Another person's bill is asked about; the holder is written with the unit in any case. */
+/** Asks whether a bill of another person belongs here; the holder is written with the unit in any case. */
 function holderQuestion(
   unit: UnitRead,
   at: number,
@@ -184,7 +184,7 @@ function holderQuestion(
     : [{ key: `${at}.holder`, kind: 'holder', at, read: unit.holder, contact: contact.name, mayRename, isOnly }]
 }
 
-/** What each value of a month makes of the mean: the one that closes it stands first. */
+/** The possible values of a month with the mean that each gives; the one that gives the printed mean comes first. */
 function monthOptions(unit: UnitRead, month: string): MonthOption[] {
   const stated = unit.meanKwh.value
   const others = unit.months.filter((one) => one.month !== month)
@@ -202,7 +202,7 @@ function monthOptions(unit: UnitRead, month: string): MonthOption[] {
     .toSorted((one, other) => Number(other.closes) - Number(one.closes))
 }
 
-/** The answer that stands before anybody chose. */
+/** The answer preselected before anybody chooses. */
 export function bestAnswer(question: Question): string | number | null {
   if (question.kind === 'holder') return 'holder'
   if (question.kind === 'choice') return question.known
@@ -211,14 +211,14 @@ export function bestAnswer(question: Question): string | number | null {
   return question.read.candidates[0]?.value ?? question.read.value
 }
 
-/** Of demands none is chosen beforehand: the one that was measured is no contract. */
+/** No demand is preselected: the measured demand is not the contracted one. */
 const postCandidate = ({ field, read }: Extract<Question, { kind: 'figure' }>) =>
   field === 'peakKwh' || field === 'offPeakKwh' ? (read.candidates[0]?.value ?? null) : null
 
 export const answerTo = (question: Question, answers: Answers) =>
   Object.hasOwn(answers, question.key) ? answers[question.key]! : bestAnswer(question)
 
-/** Whether it cannot be written without this answer. */
+/** Whether the bill cannot be written until this is answered. */
 export const isOpen = (question: Question, answers: Answers) => {
   if (isLeftOut(question.at, answers)) return false
   const answer = answerTo(question, answers)

@@ -7,9 +7,9 @@ import { groupRead } from './supply-read.ts'
 
 const doubtful = ['kwh', 'zipCode', 'street', 'number', 'district', 'city', 'state'] as const
 
-/** What a short form takes of a bill: neither documents nor amounts. A text that is not told is empty. */
+/** The part of a bill that a short form uses, without documents or amounts. Unknown texts are empty. */
 export const ShortBill = z.object({
-  /** A month, as the year goes; `null` where the bill does not tell it for one tariff. */
+  /** Mean kWh of a month over the year; `null` where the bill does not show it for a single tariff. */
   kwh: z.number().nullable(),
   isGroupA: z.boolean(),
   name: z.string(),
@@ -22,9 +22,9 @@ export const ShortBill = z.object({
   /** ANEEL's short name. */
   distributor: z.string(),
   connection: z.enum(['single', 'two', 'three']).nullable(),
-  /** What has no second witness: whoever sent the bill compares it. */
+  /** Values without a second witness: the sender must compare them with the bill. */
   doubts: z.array(z.enum(doubtful)),
-  /** Units that the file tells of; these are the values of the one that takes most. */
+  /** The number of units in the file; the values are those of the one that consumes most. */
   units: z.int(),
 })
 export type ShortBill = z.output<typeof ShortBill>
@@ -53,18 +53,21 @@ export function shortBill(units: readonly UnitRead[]): ShortBill | null {
   }
 }
 
-type Told<T> = Pick<FieldRead<T>, 'value' | 'state'>
+type FieldValue<T> = Pick<FieldRead<T>, 'value' | 'state'>
 
-const untold: Told<number> = { value: null, state: 'missing' }
+const untold: FieldValue<number> = { value: null, state: 'missing' }
 
-/** Half a year that is sure tells more than the printed mean, and that more than one month. */
-function usageOf({ months, meanKwh, kwh }: UnitRead): Told<number> {
+/** Six sure months are preferred to the printed mean, and that to a single month. */
+function usageOf({ months, meanKwh, kwh }: UnitRead): FieldValue<number> {
   const sure = months.flatMap(({ state, value }) => (state === 'sure' && value !== null ? [value] : []))
   if (sure.length >= 6)
     return { value: Math.round(sure.reduce((sum, one) => sum + one, 0) / sure.length), state: 'sure' }
   return meanKwh.value === null ? kwh : meanKwh
 }
 
-const onlySure = <T>({ state, value }: Told<T>): Told<T> => ({ state, value: state === 'sure' ? value : null })
-const text = ({ value }: Told<string>) => (value ?? '').slice(0, 255)
-const written = (read: Told<string>) => writtenName(text(read))
+const onlySure = <T>({ state, value }: FieldValue<T>): FieldValue<T> => ({
+  state,
+  value: state === 'sure' ? value : null,
+})
+const text = ({ value }: FieldValue<string>) => (value ?? '').slice(0, 255)
+const written = (read: FieldValue<string>) => writtenName(text(read))

@@ -3,7 +3,7 @@ import { type Candidate, type FieldRead, missing } from './reading/field-read.ts
 
 export type TariffGroup = 'A' | 'B'
 
-/** The tariff group that a bill tells: of its subgroup, else of a type of tariff that one group alone has. */
+/** The tariff group of a bill: by its subgroup, else by a type of tariff that only one group has. */
 export function groupRead({ subgroup, modality }: Pick<UnitRead, 'subgroup' | 'modality'>): {
   value: TariffGroup | null
   isSure: boolean
@@ -22,7 +22,7 @@ export const isMode = (modality: string) => modality === 'green' || modality ===
 const ofPeak = /\bH?P(?:ONTA)?\b/
 const ofOffPeak = /\bH?F(?:ORA)?[ ./]*(?:DE |DA )?P(?:ONTA)?\b/
 
-/** What the bill says of each post, by the lines in which kWh times price gives the value. */
+/** kWh and price of each post, from the lines in which kWh times price equals the value. */
 export function postsOf({ items }: Pick<UnitRead, 'items'>) {
   const energy = items.filter(({ kind, kwh, text }) => kind === 'energy' && kwh !== null && !isDemand(text))
   return {
@@ -31,14 +31,14 @@ export function postsOf({ items }: Pick<UnitRead, 'items'>) {
   }
 }
 
-/** The demands that the bill names. Only a person can say which of them is the contracted one. */
+/** The demands printed on the bill. Only a person can say which of them is the contracted one. */
 export const demandsOf = ({ items }: Pick<UnitRead, 'items'>): FieldRead<number> =>
   asked(items.filter(({ kwh, text }) => kwh !== null && isDemand(text)).map(quantity))
 
 const quantity = ({ kwh }: UnitRead['items'][number]) => kwh!
 const isDemand = (text: string) => /DEMANDA/.test(text)
 
-/** One value in all lines is sure: its name and its product speak for it. */
+/** A value that is the same in all lines is sure: its label and its product confirm it. */
 function figureRead(values: readonly number[]): FieldRead<number> {
   const [value] = values
   const isOne = value !== undefined && values.every((one) => one === value)
@@ -52,6 +52,6 @@ function asked(values: readonly number[]): FieldRead<number> {
   return candidates.length > 0 ? { ...missing(), state: 'asked', candidates } : missing()
 }
 
-/** Energy that was injected or kept as credits: there is a plant, here or at another unit of the holder. */
+/** Whether the bill shows injected energy or credits: there is a plant, here or at another unit of the holder. */
 export const tellsPlant = ({ creditKwh, items }: Pick<UnitRead, 'creditKwh' | 'items'>) =>
   (creditKwh.value ?? 0) > 0 || items.some(({ text }) => /INJET|SCEE|\bGD ?I|(?:MICRO|MINI) ?GER/.test(text))

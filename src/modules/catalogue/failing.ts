@@ -2,7 +2,7 @@ import type { Failing } from '../../platform/contract/failing.ts'
 
 const extraCost = { pt: 'o custo extra', en: 'the extra cost' }
 /** An extra cost is a part of its configuration: to add or delete one is an update of that. */
-const told = (pt: string, en: string) => ({
+const failuresOf = (pt: string, en: string) => ({
   update: { pt: `Não foi possível ${pt} ${extraCost.pt}.`, en: `Unable to ${en} ${extraCost.en}.` },
 })
 
@@ -16,6 +16,6 @@ export const catalogueFailing: readonly Failing[] = [
   },
   { at: '/sizing-configs', name: { pt: 'a configuração de dimensionamento', en: 'the sizing configuration' } },
   { at: ['/sizing-configs?about=read-extra-costs', '/sizing-configs?about=edit-extra-cost'], name: extraCost },
-  { at: '/sizing-configs?about=add-extra-cost', name: extraCost, told: told('criar', 'create') },
-  { at: '/sizing-configs?about=remove-extra-cost', name: extraCost, told: told('excluir', 'delete') },
+  { at: '/sizing-configs?about=add-extra-cost', name: extraCost, told: failuresOf('criar', 'create') },
+  { at: '/sizing-configs?about=remove-extra-cost', name: extraCost, told: failuresOf('excluir', 'delete') },
 ]

@@ -12,7 +12,7 @@ const maxCards = 20
 const maxPhones = 5
 const object = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const words = (value: unknown, most: number) => (typeof value === 'string' ? wholeText(value, most).trim() : '')
+const words = (value: unknown, max: number) => (typeof value === 'string' ? wholeText(value, max).trim() : '')
 
 /** A phone as WhatsApp knows it says its country; without that it stays as somebody wrote it. */
 const phoneOf = (known: string, written: string) => (/^\d{8,20}$/.test(known) ? `+${known}` : written)

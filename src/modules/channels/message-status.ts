@@ -5,16 +5,16 @@ export type MessageStatus = (typeof messageStatuses)[number]
 const rank = { sending: 0, doubtful: 0, failed: 0, cancelled: 0, sent: 1, delivered: 2, read: 3 } as const
 
 /** What a provider says of a message. */
-export type ToldStatus = 'sent' | 'delivered' | 'read' | 'failed'
+export type ReportedStatus = 'sent' | 'delivered' | 'read' | 'failed'
 
 /**
  * The status after the provider said something, or null where nothing changes. It only moves forward, whatever the order in
  * which it is said; a failure counts only while nobody has received the message. One that was taken for failed or cancelled
  * and is heard of after all was sent.
  */
-export function statusAfter(now: MessageStatus, told: ToldStatus): MessageStatus | null {
-  if (told === 'failed') return now === 'sending' || now === 'sent' || now === 'doubtful' ? 'failed' : null
-  return rank[told] > rank[now] ? told : null
+export function statusAfter(now: MessageStatus, reported: ReportedStatus): MessageStatus | null {
+  if (reported === 'failed') return now === 'sending' || now === 'sent' || now === 'doubtful' ? 'failed' : null
+  return rank[reported] > rank[now] ? reported : null
 }
 
 /** For how long a call without an answer is shown as one that is on its way, in milliseconds. */

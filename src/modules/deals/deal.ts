@@ -39,7 +39,7 @@ export function mayMove(deal: Standing, status: TargetStatus, roleId: string | u
  * Whether a deal that entered a status continues automatically into the one that the status names. The company's own
  * rule moves it, so the target's requirements count, but not the person's role.
  */
-export const goesOnInto = (deal: Pick<Standing, 'statusId'>, status: TargetStatus, facts: DealFacts) =>
+export const continuesInto = (deal: Pick<Standing, 'statusId'>, status: TargetStatus, facts: DealFacts) =>
   !status.step.loss && !standsIn(deal, facts, status.id) && missingToEnter(status, facts).length === 0
 
 /** Whether a deal may be deleted: not while anything created from it exists. */

@@ -1,12 +1,12 @@
 export const loadKinds = ['air-conditioning', 'car', 'pool', 'shower', 'freezer', 'own'] as const
 export type LoadKind = (typeof loadKinds)[number]
 
-/** A load that comes to a unit: a layer on its months, which stay as they were typed. */
+/** A load that will be added to a unit. It is stored beside the typed months, which do not change. */
 export type AddedLoad = {
   kind: LoadKind
   name: string
   quantity: number
-  /** Of each, January to December. */
+  /** kWh of one such appliance, January to December. */
   monthlyKwh: number[]
 }
 
@@ -18,6 +18,6 @@ export function kwhOfLoads(loads: readonly AddedLoad[]): number[] {
   return all
 }
 
-/** kWh of a load in a year. */
+/** kWh a year of a load, all its appliances together. */
 export const yearOfLoad = ({ quantity, monthlyKwh }: AddedLoad) =>
   quantity * monthlyKwh.reduce((sum, kwh) => sum + kwh, 0)

@@ -38,7 +38,7 @@ export interface Months {
   tariffGroup: 'A' | 'B'
   consumptionKwh: (number | null)[]
   groupA: { peakKwh: (number | null)[]; offPeakKwh: (number | null)[] } | null
-  /** The course by which its unknown months are estimated. */
+  /** The yearly profile (kWh weight of each month) used to estimate its unknown months. */
   curve?: number[] | null | undefined
 }
 
@@ -73,13 +73,13 @@ interface Bill extends Months {
   concessionaireId: string | null
 }
 
-/** What a bill needs before it tells anything: who supplies the energy, and how much of it. */
+/** What a bill must have before it can be used: the distributor and the consumption. True marks what is missing. */
 export const lacksOfBill = (unit: Bill) => ({
   distributor: unit.distributor === '' && unit.concessionaireId === null,
   consumption: meanConsumption(unit) === 0,
 })
 
-/** Whether a unit has a plant of which nothing was said yet. */
+/** Whether the unit is marked as having a plant whose data have not been entered. */
 export const lacksPlant = ({ existing }: { existing?: ExistingPlant | null }) => existing != null && isUnsaid(existing)
 
 export const isWholeBill = (unit: Bill) => {

@@ -1,6 +1,6 @@
 /**
- * Twelve months, the unknown ones estimated from the known: by the course of a year where one is given, otherwise their
- * mean; zeros if no month is known.
+ * Twelve months in kWh. Unknown months are estimated from the known ones: by the yearly profile where one is given,
+ * otherwise by their mean; zeros if no month is known.
  */
 export function completeMonths(
   months: readonly (number | null)[],
@@ -15,7 +15,7 @@ export function completeMonths(
   return { kwh: Array.from({ length: 12 }, (_, month) => months[month] ?? mean), unknown }
 }
 
-/** kWh for each part of the curve, from the months that are known; `null` where they have none of it. */
+/** kWh per unit of the profile, from the known months; `null` if the profile has no weight in these. */
 function perPartOf(months: readonly (number | null)[], curve: readonly number[]): number | null {
   let kwh = 0
   let parts = 0
@@ -27,6 +27,6 @@ function perPartOf(months: readonly (number | null)[], curve: readonly number[])
   return parts > 0 ? kwh / parts : null
 }
 
-/** The months of a year, from 0, that nobody typed. */
+/** The months, from 0, that nobody typed and that are therefore estimated. */
 export const estimatedMonths = (months: readonly (number | null)[]) =>
   Array.from({ length: 12 }, (_, month) => month).filter((month) => (months[month] ?? null) === null)

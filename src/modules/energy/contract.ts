@@ -52,7 +52,7 @@ const unitFields = {
   consumptionKwh: twelve.default(noMonths),
   streetLightingCents: cents.min(0).default(0),
   simultaneity: rate.default(0.3),
-  /** A beneficiary's share of the surplus; `null`: what is left, in proportion to what the units use. */
+  /** A beneficiary's share of the surplus, 0 to 1; `null`: part of what is left, in proportion to consumption. */
   share: rate.nullable().default(null),
   priority: z.int().min(0).max(1000).default(0),
   socialTariff: z.boolean().default(false),
@@ -65,7 +65,7 @@ const unitFields = {
   groupA: GroupA.nullable().default(null),
   /** The plant that the generating unit already has. */
   existing: ExistingPlant.nullable().default(null),
-  /** Loads that come, beside the months, which stay as they are. */
+  /** Loads that will be added; the typed months do not include them. */
   loads: z.array(AddedLoad).max(30, 'energy.loads_most').default([]),
   billFileId: id.nullable().default(null),
 }
@@ -75,7 +75,10 @@ export const ConsumerUnit = z.object({
   id: z.string(),
   dealId: z.string(),
   ...unitFields,
-  /** The company's course of a year by which the unknown months are estimated; `null`: their mean, or none is unknown. */
+  /**
+   * The company's yearly profile, used to estimate unknown months; `null`: their mean is used, or no month is
+   * unknown.
+   */
   curve: z.array(z.number()).length(12).nullable(),
   meanKwh: z.number(),
 })

@@ -5,12 +5,12 @@ import type { energyMessages } from './messages.ts'
 /** A plant that a unit already has. */
 export type ExistingPlant = {
   kwp: number
-  /** Of the access request. */
+  /** The year in which access to the grid was requested. */
   requestYear: number
   regime: 'gd1' | 'gd2'
 }
 
-/** A plant of which nothing was said yet: neither saved nor calculated with. */
+/** A plant whose data have not been entered: it is neither saved nor used in calculations. */
 export const unsaidPlant: ExistingPlant = { kwp: 0, requestYear: 0, regime: 'gd1' }
 export const isUnsaid = ({ kwp, requestYear }: Pick<ExistingPlant, 'kwp' | 'requestYear'>) =>
   kwp <= 0 || requestYear < firstPlantYear
@@ -18,7 +18,10 @@ export const isUnsaid = ({ kwp, requestYear }: Pick<ExistingPlant, 'kwp' | 'requ
 /** The first year of the compensation system (REN 482). */
 export const firstPlantYear = 2012
 
-/** GD I was requested by 7 January 2023, GD II from the 8th on: 2023 may be either. */
+/**
+ * Whether a request of that year may have this regime. GD I was requested by 7 January 2023, GD II from the 8th on,
+ * so in 2023 both are possible.
+ */
 export function mayHaveRegime({
   requestYear: year,
   regime,
@@ -30,11 +33,16 @@ export function mayHaveRegime({
 /** The usual regime of a request of that year. */
 export const regimeOfYear = (year: number): ExistingPlant['regime'] => regimeOfRequest(`${year}-12-31`)
 
-/** The day by which the law judges it, where the year alone is known: of GD II the last one, which pays no less than it may. */
+/**
+ * The date of request by which the law judges the plant, where only the year is known: for GD II the last day of the
+ * year, so that the charge is never underestimated.
+ */
 export const requestDateOf = ({ requestYear: year, regime }: Pick<ExistingPlant, 'requestYear' | 'regime'>) =>
   regime === 'gd1' && year >= 2023 ? '2023-01-07' : `${year}-12-31`
 
-/** The law of the connected part alone; what is open after 2028 is the proposal's scenario. */
+/**
+ * The law as it applies to the existing plant alone; what it leaves open after 2028 follows the proposal's scenario.
+ */
 export const lawOfExisting = (law: Law14300, plant: ExistingPlant): Law14300 => ({
   regime: plant.regime,
   requestDate: requestDateOf(plant),

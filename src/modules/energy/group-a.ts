@@ -2,18 +2,18 @@ import { type Taxes, taxDivisor } from './tariff.ts'
 
 export type GroupAEnergyPrices = { tePeak: number; teOffPeak: number; tusdPeak: number; tusdOffPeak: number }
 
-/** Energy of a month, R$ without taxes: kWh of each post at TE + TUSD (R$/kWh). */
+/** Cost of a month's energy, R$ without taxes: the kWh of each post at TE + TUSD (R$/kWh). */
 export function groupAEnergy(peakKwh: number, offPeakKwh: number, prices: GroupAEnergyPrices): number {
   return peakKwh * (prices.tePeak + prices.tusdPeak) + offPeakKwh * (prices.teOffPeak + prices.tusdOffPeak)
 }
 
 /**
- * Demand counts as overrun above 105 % of the contract; then everything above the contract costs an additional double
- * price (REN 1.000).
+ * Measured demand up to 105 % of the contract is tolerated. Beyond that, everything above the contract costs twice
+ * its price in addition (REN 1.000).
  */
 const tolerated = 1.05
 
-/** Demand of one post, R$ without taxes. */
+/** Cost of the demand in one post, R$ without taxes. */
 export function demandCharge(contractedKw: number, measuredKw: number, price: number): number {
   if (measuredKw > tolerated * contractedKw) return measuredKw * price + (measuredKw - contractedKw) * 2 * price
   return Math.max(contractedKw, measuredKw) * price

@@ -1,6 +1,6 @@
 export type Phase = 'single' | 'two' | 'three'
 
-/** The minimum of billed kWh (REN 1.000, art. 291). */
+/** The minimum number of kWh billed (REN 1.000, art. 291). */
 export const minimumKwhOfPhase: Record<Phase, number> = { single: 30, two: 50, three: 100 }
 
 /** The minimum of a unit; half for households in CadÚnico (art. 16 §2 of Law 14.300). */
@@ -30,7 +30,7 @@ export function compensationLimit(
   return Math.min(limit, grid)
 }
 
-/** R$ of energy in the bill: arts. 290 (GD I and no generation) and 655-I (GD II and III) of REN 1.000. */
+/** The energy part of a bill, R$: arts. 290 (GD I and no generation) and 655-I (GD II and III) of REN 1.000. */
 export function energyCharge(
   regime: CompensationRegime | 'none',
   grid: number,

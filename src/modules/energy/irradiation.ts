@@ -27,11 +27,11 @@ export type Sky = {
   sinHour: Float64Array
 }
 
-/** A proposal's form asks for the same places with every key. */
+/** The last skies computed: a proposal's form asks for the same place with every key typed. */
 const lately: Sky[] = []
 const kept = 4
 
-/** The sky of a place: who is given it reads it and changes nothing. */
+/** The sky of a place. The result is shared, so callers must not change it. */
 export function skyOf(horizontal: ArrayLike<number>, latitude: number): Sky {
   const known = lately.find(
     (sky) =>

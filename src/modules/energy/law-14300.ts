@@ -8,7 +8,7 @@ export const fioBSharesOfTheLaw = [
   { year: 2028, share: 0.9 },
 ]
 
-/** Whether shares by year are those of the law; a company may reckon with others. */
+/** Whether these shares by year are those of the law; a company may calculate with others. */
 export const areOfTheLaw = (shares: readonly { year: number; share: number }[]) =>
   fioBSharesOfTheLaw.every(({ year, share }) => shareIn(shares, year) === share)
 
@@ -25,13 +25,13 @@ export type Law14300 = {
   after2028: { kind: 'full-fio-b' } | { kind: 'hold-90' } | { kind: 'whole-tusd' } | { kind: 'typed'; share: number }
   gd3: { fioA: number; charges: number } | null
   /**
-   * A plant connected before, of which this one is the increase: so much of the compensated energy, by installed power,
-   * follows its own rule (art. 26, § 2º, III: the right is lost for the increase alone).
+   * A plant connected earlier, which this one enlarges: its part (0 to 1) of the compensated energy, by installed
+   * power, follows its own regime (art. 26, § 2º, III: only the increase loses the right).
    */
   existing?: { part: number; regime: 'gd1' | 'gd2'; requestDate: string }
 }
 
-/** The rule of the connected part, with the same scenario for what the law leaves open. */
+/** The law for the existing part, with the same scenario for what the law leaves open. */
 const connected = ({ after2028 }: Law14300, { regime, requestDate }: Connected): Law14300 => ({
   regime,
   requestDate,
@@ -40,10 +40,10 @@ const connected = ({ after2028 }: Law14300, { regime, requestDate }: Connected):
 })
 type Connected = NonNullable<Law14300['existing']>
 
-/** The rule of the increase alone. */
+/** The law for the increase alone. */
 export const lawOfIncrease = ({ existing: _existing, ...law }: Law14300): Law14300 => law
 
-/** The regime of a request, apart from late GD I requests and the GD III cases. */
+/** The regime of a request by its date, without late GD I requests and the GD III cases. */
 export const regimeOfRequest = (requestDate: string) => (requestDate <= '2023-01-07' ? 'gd1' : 'gd2')
 
 /** First year under art. 17: 2029, or 2031 for requests from 8 January to 7 July 2023; GD I keeps its rule through 2045. */

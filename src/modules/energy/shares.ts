@@ -3,14 +3,14 @@ import { type Months, monthsOfUnit } from './consumer-units.ts'
 
 interface Sharing extends Months {
   role: 'generating' | 'beneficiary'
-  /** `null` where nobody said it. */
+  /** 0 to 1; `null` where nobody entered it. */
   share: number | null
   loads: readonly AddedLoad[]
 }
 
 /**
- * The share of the surplus of each unit: what was said stays; what is left of the whole goes to the other beneficiaries, in whole
- * percents and in proportion to what they use, to each the same where nobody knows it.
+ * The share of the surplus of each unit, 0 to 1. Entered shares stay; the rest is divided among the other
+ * beneficiaries in whole percents, in proportion to their consumption, or equally where it is unknown.
  */
 export function sharesOf(units: readonly Sharing[]): number[] {
   const said = units.map(({ role, share }) => (role === 'beneficiary' ? share : 0))
@@ -32,7 +32,7 @@ export function sharesOf(units: readonly Sharing[]): number[] {
   return said.map((share) => share ?? parts.shift()!)
 }
 
-/** The share of a unit that stands with others, or is to. */
+/** The share of a unit, if the deal has or will have several units. */
 export const shareBeside = (unit: Sharing, others: readonly Sharing[]): number => sharesOf([...others, unit]).at(-1)!
 
 const yearOf = (unit: Sharing) => [...monthsOfUnit(unit), ...kwhOfLoads(unit.loads)].reduce((sum, kwh) => sum + kwh, 0)

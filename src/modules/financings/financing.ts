@@ -65,10 +65,10 @@ export function mayGiveBackOn(day: string, { paidOn, today }: { paidOn: string |
 }
 
 /** A bank lends more than was asked, but not more than twice as much: that is a slip of the hand. */
-const mostOfAsked = 2
+const maxOfAsked = 2
 
 export const mayApprove = ({ approvedAmount, totalFinanced }: Pick<Lent, 'approvedAmount' | 'totalFinanced'>) =>
-  approvedAmount !== null && approvedAmount > totalFinanced * mostOfAsked ? no('financings.approved_far_above') : yes
+  approvedAmount !== null && approvedAmount > totalFinanced * maxOfAsked ? no('financings.approved_far_above') : yes
 
 /** Whether another bank would take what the financing's own has decided or signed; what the person does not see of it may be there. */
 export const losesDecision = (

@@ -20,9 +20,9 @@ it('[FINA-024] a yearly rate is turned into its equivalent month; a rate of zero
 
 it('[FINA-024] a thousand random options equal a reference in decimal arithmetic to the cent', () => {
   let seed = 7
-  const next = (most: number) => {
+  const next = (max: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    return seed % most
+    return seed % max
   }
   const wrong = Array.from({ length: 1_000 }, () => {
     const months = 2 + next(119)

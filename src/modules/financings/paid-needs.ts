@@ -9,10 +9,10 @@ interface Standing {
 /** A financing that is paid receives money of its sale and reaches a milestone: it asks for what these ask for, in and out. */
 export function paidNeeds(from: Standing, to: Standing): PermissionId[] {
   const [was, is] = [from.kind === 'paid', to.kind === 'paid']
-  const [held, holds] = [was ? from.brings : 0, is ? to.brings : 0]
+  const [before, holds] = [was ? from.brings : 0, is ? to.brings : 0]
   return [
-    ...(holds > held ? (['sales.add-receipts'] as const) : []),
-    ...(holds < held ? (['sales.delete-receipts'] as const) : []),
+    ...(holds > before ? (['sales.add-receipts'] as const) : []),
+    ...(holds < before ? (['sales.delete-receipts'] as const) : []),
     ...(was === is ? [] : (['sales.mark-milestones'] as const)),
   ]
 }

@@ -120,7 +120,7 @@ const satisfied: Record<Requirement, (facts: DealFacts, status: StatusRules) => 
   'parallel-statuses': (facts, status) => holdsAll(facts.parallelStatusIds, status.requiresParallel),
 }
 
-const holdsAll = (held: readonly string[], asked: readonly string[]) => asked.every((one) => held.includes(one))
+const holdsAll = (given: readonly string[], asked: readonly string[]) => asked.every((one) => given.includes(one))
 
 /** Everything that a status requires, switched on one by one or through its chosen lists. */
 export const neededToEnter = (status: StatusRules): Requirement[] =>

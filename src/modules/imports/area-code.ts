@@ -12,6 +12,6 @@ export function areaCodeOf(rows: readonly { cells: readonly string[] }[]): strin
       const area = /\d{3}\.\d{3}\.\d{3}/.test(cell) ? undefined : readPhone(cell)?.slice(0, 2)
       if (area) counts.set(area, (counts.get(area) ?? 0) + 1)
     }
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
-  return most && most[1] >= 3 ? most[0] : null
+  const [largest] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return largest && largest[1] >= 3 ? largest[0] : null
 }

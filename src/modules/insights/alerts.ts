@@ -10,7 +10,10 @@ export interface Alerted {
   threshold: number | null
 }
 
-/** Whether a figure is where somebody wants to be told of it. Of nothing nobody is told, nor of few records that they are unusual. */
+/**
+ * Whether the alert's condition holds for a figure. Null figures never match, and figures of few records are never
+ * unusual.
+ */
 export function isPast(
   { rule, threshold }: Alerted,
   { value, note, history }: Pick<Figure, 'value' | 'note' | 'history'>,
@@ -25,8 +28,8 @@ export function isPast(
 const over = { month: 'last-month', quarter: 'last-quarter', year: 'last-year' } as const
 
 /**
- * The days by which somebody is told that a figure is below a threshold. What grows with every day of a period is below it at each
- * beginning: it is judged by the last period that is over, and chosen days when they are; undefined until then.
+ * The days that an alert is judged by. A figure that grows during a period is below any threshold at its beginning,
+ * so "below" is judged by the last complete period, and chosen days only when they have ended; undefined until then.
  */
 export function judgedSpan(period: Period, span: Span, today: string): Span | undefined {
   if (period === 'month' || period === 'quarter' || period === 'year') return relativeSpan(over[period], today)

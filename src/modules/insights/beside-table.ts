@@ -5,7 +5,10 @@ import type { Card } from './contract.ts'
 import type { DrawingTable } from './drawings/drawing-table.ts'
 import { changeText, figureText } from './figure-text.ts'
 
-/** Groups by the figures of several facts, the greatest first unless they have an order of their own; each figure opens its own rows, and says its change. */
+/**
+ * Groups with figures of several facts, the greatest first unless groups have an order of their own; each figure
+ * opens its own rows and shows its change.
+ */
 export function besideTable(
   { answer, beside = [], rowPath }: Pick<Card, 'answer' | 'rowPath'> & { beside?: Card['beside'] },
   lang: Lang,

@@ -7,7 +7,7 @@ import { type CardDrawn, type Given, type Hand, handOf, was, worstStep } from '.
 import { medianOf, scatter } from './drawings/scatter.ts'
 import { changeText, figureText, shortText } from './figure-text.ts'
 
-const most = { bars: 8, columns: 12, scatter: 40, forecast: 8 } as const
+const maxDrawn = { bars: 8, columns: 12, scatter: 40, forecast: 8 } as const
 
 /** Undefined where a card is a table, a ranking or a map. */
 export function cardDrawn(given: Given): CardDrawn | undefined {
@@ -20,7 +20,7 @@ function drawnBars(hand: Hand): CardDrawn {
   const ranked = answer.rows[0]?.isOrdered
     ? all
     : all.toSorted((one, other) => (value(other, 0) ?? 0) - (value(one, 0) ?? 0) || (one.name < other.name ? -1 : 1))
-  const shown = ranked.slice(0, most.bars)
+  const shown = ranked.slice(0, maxDrawn.bars)
   const grown = shown.map(({ values, before }) => (values[0] ?? 0) - (before?.[0] ?? 0))
   const worst = hasBefore && Math.max(...grown) > 0 ? grown.indexOf(Math.max(...grown)) : -1
   const figures = shown.map((figure, at) => ({
@@ -41,7 +41,7 @@ function drawnBars(hand: Hand): CardDrawn {
 
 function drawnColumns(hand: Hand): CardDrawn {
   const { all, answer, lang, value, short, says, opensAt } = hand
-  const shown = all.slice(-most.columns)
+  const shown = all.slice(-maxDrawn.columns)
   const figures = shown.map((figure) => ({
     name: figure.name.replace(/ kWp$/, ''),
     value: value(figure, 0) ?? 0,
@@ -77,7 +77,7 @@ function drawnFunnel(hand: Hand): CardDrawn {
   }
 }
 
-/** How many went on, how many may yet, and how long they stayed. */
+/** How many continued to the next step, how many still may, and how long they stayed. */
 function betweenSteps({ lang, place, value, text, t }: Hand, figure: CardFigure) {
   const [conversion, underWay, stayed] = [place('conversion'), place('underWay'), place('stayed')]
   const share = value(figure, conversion)
@@ -97,7 +97,7 @@ function drawnForecast(hand: Hand): CardDrawn {
   const { all, lang, today, t, value, short, says, opensAt, place } = hand
   const [likely, open] = [place('forecast'), place('bidAmount')]
   const first = `${today.slice(0, 8)}01`
-  const months = all.filter((figure) => figure.value && figure.value >= first).slice(0, most.forecast)
+  const months = all.filter((figure) => figure.value && figure.value >= first).slice(0, maxDrawn.forecast)
   const past = all.filter((figure) => figure.value && figure.value < first)
   const overdue = past.reduce((sum, figure) => sum + (value(figure, open) ?? 0), 0)
   const figures = months.map((figure) => ({
@@ -124,7 +124,7 @@ function drawnScatter(hand: Hand): CardDrawn {
   const points = all
     .filter((figure) => value(figure, cycle) !== null && value(figure, ticket) !== null)
     .toSorted((one, other) => (value(other, count) ?? 0) - (value(one, count) ?? 0))
-    .slice(0, most.scatter)
+    .slice(0, maxDrawn.scatter)
   const names = calledNames(points.map(({ name }) => name))
   const figures = points.map((figure, at) => ({
     name: names[at]!,
@@ -155,7 +155,7 @@ function drawnScatter(hand: Hand): CardDrawn {
   }
 }
 
-/** People by their first names, as far as these are one person's alone. */
+/** People's first names where these are unique, otherwise their full names. */
 const calledNames = (names: readonly string[]) => {
   const firsts = names.map((name) => name.split(' ')[0]!)
   return names.map((name, at) => (firsts.filter((one) => one === firsts[at]).length > 1 ? name : firsts[at]!))

@@ -10,7 +10,7 @@ export interface CardFigure {
   before?: (number | null)[] | undefined
 }
 
-/** The groups of an answer's first dimension, in its order. Groups that were there before alone are shown at zero. */
+/** The groups of an answer's first dimension, in its order. Groups that existed only before are shown with zero. */
 export function cardFigures({ rows, cells, measures }: Answered): CardFigure[] {
   const [dimension] = rows
   if (!dimension) return []

@@ -1,10 +1,10 @@
 import type { Answer, AnswerDimension, Group } from '../../platform/questions/answer.ts'
 
-/** What the figures of a report are compared with: the period before, a year ago, or now where it tells of a past day. */
+/** What a report's figures are compared with: the period before, a year ago, or, for a past day, today. */
 export const reportComparisons = ['before', 'year', 'now'] as const
 export type ReportComparison = (typeof reportComparisons)[number]
 
-/** Groups of both in one order: those of the other stand where they stand among its own. */
+/** The groups of both answers in one order; those only in the other are inserted at their place. */
 function both(own: readonly Group[], other: readonly Group[]): Group[] {
   const places = new Map(own.map(({ value }, place) => [value, place]))
   const found: Group[] = []
@@ -17,7 +17,7 @@ function both(own: readonly Group[], other: readonly Group[]): Group[] {
   return [...found, ...own.slice(next)]
 }
 
-/** One answer of two to the same question: the figures of the other stand beside, as its second span. */
+/** Combines two answers to the same question: the other's figures become the second span. */
 export function besideAnswer(own: Answer, other: Answer): Answer {
   const united = (side: 'rows' | 'columns') =>
     own[side].map((dimension, at): AnswerDimension => {

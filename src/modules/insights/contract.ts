@@ -43,19 +43,19 @@ export const QuestionQuery = z.object({
    * day, with `withCorrections=true` as they should have been.
    */
   where: longText.default(''),
-  /** The figures of the period before, of a year ago or of now stand beside, as the second span. */
+  /** Adds the figures of the period before, of a year ago or of today as a second span. */
   compare: z.enum(reportComparisons).optional(),
 })
 
 const RowsPage = z.object({
   columns: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** What they are records of, and the deal of each where they stand on one. */
+  /** The kind of the records, and their deals, if they belong to one. */
   kind: z.string(),
   rows: z.array(z.object({ id: z.string(), dealId: z.string().nullable(), cells: z.array(z.string()) })),
   total: z.int(),
-  /** Of a past day: how many more counted then and are deleted since. */
+  /** For a past day: how many more records counted then and have been deleted since. */
   gone: z.int().optional(),
-  /** Of a past day: what they came to then, in words; the rows say it in columns of their own. */
+  /** For a past day: what they added up to then, in words; the rows have the values in additional columns. */
   cameTo: z.string().optional(),
   nextCursor: z.string().nullable(),
 })

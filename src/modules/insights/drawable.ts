@@ -1,6 +1,6 @@
 import type { AnswerCell } from '../../platform/questions/answer.ts'
 
-/** The fewest groups with a figure from which each drawing says something; below it stands a sentence (DASH-027). */
+/** The fewest groups with a figure that each drawing needs; with fewer a sentence is shown instead. */
 const fewest: Record<string, number> = {
   bars: 1,
   ranking: 1,
@@ -12,7 +12,7 @@ const fewest: Record<string, number> = {
   map: 1,
 }
 
-/** Whether there is enough to draw: so many groups that have a figure. */
+/** Whether there are enough groups with a figure to draw. */
 export const isDrawable = (look: string, { cells }: { cells: readonly AnswerCell[] }) =>
   look === 'figure' ||
   cells.filter(

@@ -3,14 +3,14 @@ import type { Lang } from '../../platform/i18n/messages.ts'
 
 export type As = string | { of: string } | { words: string }
 
-/** Of nothing there is no figure. */
+/** Shown where there is no figure. */
 export const nothing = '–'
 
-/** Whether amounts, in cents, are told with their cents: as soon as one of those that stand together has some. */
+/** Whether amounts (in cents) are written with cents: if any of those shown together has some. */
 export const haveCents = (as: As, values: readonly (number | null | undefined)[]) =>
   as === 'money' && values.some((value) => Math.round(value ?? 0) % 100 !== 0)
 
-/** A figure as people read it: R$, whole unless with `cents`, kWp, days, per cent. */
+/** A figure as people read it: R$ (without cents unless `cents`), kWp, days, per cent. */
 export function figureText(lang: Lang, as: As, value: number | null | undefined, { cents = false } = {}): string {
   if (value === null || value === undefined) return nothing
   const formats = formatsOf(lang)
@@ -30,7 +30,7 @@ export function figureText(lang: Lang, as: As, value: number | null | undefined,
   }
 }
 
-/** The same where there is little room. */
+/** The same in short form, for little room. */
 export function shortText(lang: Lang, as: As, value: number | null | undefined): string {
   if (value === null || value === undefined || as !== 'money') return figureText(lang, as, value)
   return formatsOf(lang).compactMoney(Math.round(value))

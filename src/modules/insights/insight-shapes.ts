@@ -46,7 +46,7 @@ export const Answered = z.object({
       parts: z.record(z.string(), z.tuple([z.number(), z.number()])).optional(),
     }),
   ),
-  /** The past day of which it tells; some of its records may not be there any more. */
+  /** The past day of the answer; some of its records may have been deleted since. */
   asOf: z.object({ day: z.string(), withCorrections: z.boolean(), removed: z.int() }).optional(),
 })
 export type Answered = z.infer<typeof Answered>
@@ -58,14 +58,14 @@ export const Register = z.array(
     path: z.string(),
     list: z.string(),
     day: z.string(),
-    /** A past day can be asked of them. */
+    /** They can be asked for a past day. */
     hasPast: z.boolean().optional(),
-    /** By which dimensions their cohorts stand, and what of them is counted. */
+    /** The dimensions and the measure of their cohorts. */
     cohort: z.object({ came: z.string(), after: z.string(), counts: z.string() }).optional(),
     measures: z.array(
       AnswerMeasure.omit({ only: true }).extend({
         isFigure: z.boolean(),
-        /** Dimensions by which this person is not told it. */
+        /** Dimensions by which the person may not group this measure. */
         notBy: z.array(z.string()).optional(),
       }),
     ),
@@ -96,7 +96,10 @@ export const DashboardFilter = z
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], error: 'insights.period_order' })
 export type DashboardFilter = z.output<typeof DashboardFilter>
 
-/** The end of a past day of which a dashboard tells; it is no filter: nobody's is kept, but a view and a sending say it. */
+/**
+ * The past day of a dashboard. It is not part of the filter and is not remembered for the person, but views and
+ * sendings store it.
+ */
 export const asOfFields = { asOf: day.optional(), withCorrections: z.literal('true').optional() }
 export const AsOfQuery = z.object(asOfFields)
 export type AsOfQuery = z.output<typeof AsOfQuery>
@@ -129,11 +132,11 @@ export const Figure = z.object({
   better: z.enum(['more', 'less']).optional(),
   value: z.number().nullable(),
   before: z.number().nullable(),
-  /** Of a past day: what the same days come to by what is recorded now. */
+  /** For a past day: the figure of the same days as recorded today. */
   now: z.number().nullable().optional(),
-  /** The periods before, the latest first. */
+  /** The previous periods, latest first. */
   history: z.array(z.number().nullable()),
-  /** `usual`: within the spread of its own last twelve; `few`: of fewer than five records. */
+  /** `usual`: within the spread of its last twelve periods; `few`: fewer than five records. */
   note: z.enum(['usual', 'few']).nullable(),
   why: z.array(Why),
   opens: Opened,

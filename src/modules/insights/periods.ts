@@ -5,23 +5,26 @@ import { type RelativePeriod, relativeSpan } from '../../platform/questions/rela
 export const periods = ['month', 'last-month', 'quarter', 'year', '7d', '30d', '90d', '12m', 'days'] as const
 export type Period = (typeof periods)[number]
 
-/** What is compared: a dashboard's period, or one that a report says of today. */
+/** A period that can be compared: a dashboard's, or a report's relative one. */
 type Compared = Period | RelativePeriod
 
 export const comparisons = ['before', 'year', 'none'] as const
 export type Comparison = (typeof comparisons)[number]
 
-/** The days of a period; one that is running ends today. */
+/** The days of a period; a running one ends today. */
 export const spanOf = (period: Period, today: string, given: Partial<Span> = {}): Span =>
   period === 'days' ? chosenDays(today, given) : relativeSpan(period, today)
 
-/** One end alone: the month of the end up to it, or from the start to today; a start to come takes its month. */
+/**
+ * Chosen days with one end only: from the first of the end's month, or from the start to today; a future start takes
+ * its month.
+ */
 function chosenDays(today: string, { from, to }: Partial<Span>): Span {
   const start = from ?? `${(to ?? today).slice(0, 8)}01`
   return { from: start, to: to ?? (start > today ? lastOfMonth(start) : today) }
 }
 
-/** Months that a period takes; none where it is of days. */
+/** The number of months in a period; undefined for periods of days. */
 function monthsOf(period: Compared, { from, to }: Span): number | undefined {
   if (period === 'month' || period === 'last-month') return 1
   if (period === 'quarter' || period === 'last-quarter') return 3
@@ -36,13 +39,14 @@ const monthsBetween = (from: string, to: string) =>
 export const daysBetween = (from: string, to: string) =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
 
-/** Days from a period of days to the one before it: a running week stands against the same days of the last one. */
+/** The distance in days to the previous period: a running week is compared with the same days of the last one. */
 const daysOf = (period: Compared, { from, to }: Span) =>
   period === 'week' || period === 'last-week' ? 7 : daysBetween(from, to) + 1
 
 /**
- * The same period so many times earlier: whole where it is over and whole, else with as many days. `today` is the first day that
- * is not over: on its last day a month still runs, and has as many days as the other one had by then.
+ * The same period, the given number of times earlier: complete if it is over and complete, otherwise with as many
+ * days. `today` is the first day that is not over: on a month's last day it still runs, and is compared with as many
+ * days of the other.
  */
 export function earlier(period: Compared, span: Span, times: number, today: string): Span {
   const months = monthsOf(period, span)
@@ -51,7 +55,9 @@ export function earlier(period: Compared, span: Span, times: number, today: stri
   return { from: addDays(span.from, days), to: addDays(span.to, days) }
 }
 
-/** The same so many months earlier; `of`: the months that the period takes, where it is of months. */
+/**
+ * The same, the given number of months earlier; `of` is the number of months in the period, if it consists of months.
+ */
 function monthsEarlier(span: Span, months: number, of: number | undefined, today: string): Span {
   const from = addMonths(span.from, -months)
   const to = addDays(from, daysBetween(span.from, span.to))
@@ -62,7 +68,7 @@ function monthsEarlier(span: Span, months: number, of: number | undefined, today
   return { from, to: isWhole || to > endOf(from) ? endOf(from) : to }
 }
 
-/** What a period is compared with. */
+/** The days that a period is compared with. */
 export function comparedSpan(period: Compared, span: Span, comparison: Comparison, today: string): Span | undefined {
   if (comparison === 'none') return undefined
   return comparison === 'year'
@@ -73,8 +79,8 @@ export function comparedSpan(period: Compared, span: Span, comparison: Compariso
 const meets = (one: Span, other: Span) => one.from <= other.to && other.from <= one.to
 
 /**
- * The period, what it is compared with, and the twelve before it, as far as these do not meet: they are counted side by side. The first
- * two places are theirs; `history` are the places of the others, the latest first.
+ * The period, its comparison, and the twelve previous ones where they do not overlap, because all are counted in one
+ * query. The first two positions are period and comparison; `history` has the positions of the others, latest first.
  */
 export function spansOf(period: Period, span: Span, comparison: Comparison, today: string) {
   const compared = comparedSpan(period, span, comparison, today)

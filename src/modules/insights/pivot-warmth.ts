@@ -45,9 +45,9 @@ function greatestOf(
   const key = `${rows.length === 1 ? rows[0]!.path.join('.') : '*'}|${columns.length === 1 ? columns[0]!.path.join('.') : '*'}|${place}`
   const found = own.get(key)
   if (found !== undefined) return found
-  let most = 0
+  let highest = 0
   for (const { path: row } of rows)
-    for (const { path: column } of columns) most = Math.max(most, pivot.valueAt(row, column, place) ?? 0)
-  own.set(key, most || 1)
-  return most || 1
+    for (const { path: column } of columns) highest = Math.max(highest, pivot.valueAt(row, column, place) ?? 0)
+  own.set(key, highest || 1)
+  return highest || 1
 }

@@ -8,11 +8,11 @@ interface Answered {
   cells: readonly AnswerCell[]
 }
 
-/** One line of a pivot, or one group of its columns: a path into the groups, its name and how deep it is. */
+/** A line of a pivot or a group of its columns: its path into the groups, its name and depth. */
 export interface Line {
   path: number[]
   name: string
-  /** Has lines below it, whose total it is. */
+  /** It has lines below it and is their total. */
   isGroup: boolean
   /** Those that have no value in the dimension. */
   isNone?: true
@@ -23,19 +23,19 @@ export interface Pivot {
   /** The groups of columns that are shown, the total last where there are groups. */
   heads: Line[]
   valueAt(row: readonly number[], column: readonly number[], place: number): number | null
-  /** The figure that it is compared with. */
+  /** The figure that a cell is compared with. */
   otherAt(row: readonly number[], column: readonly number[], place: number): number | null
-  /** Of a share or a mean what is divided by what. */
+  /** For a share or a mean: numerator and denominator. */
   partsAt(row: readonly number[], column: readonly number[], place: number): readonly [number, number] | undefined
-  /** Whether figures of a measure add up to that of all of them: not so means, medians and what is counted once. */
+  /** Whether a measure's figures add up to its total; means, medians and distinct counts do not. */
   addsUp(place: number): boolean
 }
 
 const keyOf = (rows: readonly number[], columns: readonly number[]) => `${rows.join('.')}|${columns.join('.')}`
 
 /**
- * The lines and columns of a pivot with the figure of each cell. Totals are what the database computed for them; nothing is added here.
- * Groups stand by the first measure's total, those with an order of their own (days, stages, ranges) in it.
+ * The lines and columns of a pivot with the figure of each cell. Totals come from the database; nothing is added
+ * here. Groups are ordered by the total of the first measure, or by their own order (days, steps, ranges).
  */
 export function pivotOf(answer: Answered, { sort = -1 }: { sort?: 1 | -1 | 0 } = {}): Pivot {
   const cellsOf = (wanted: number) =>
@@ -104,13 +104,14 @@ export const showings = [
   'change',
   'growth',
 ] as const
-/** Those of them that say what a figure is compared with. */
+/** The showings that compare with another figure. */
 export const comparing: ReadonlySet<Showing> = new Set(['other', 'change', 'growth'])
 export type Showing = (typeof showings)[number]
 
 /**
- * Shares of a row's, a column's or the whole total; what has come together so far in a row; the difference to the column before. A total is
- * never made of what does not add up: of a mean or a ratio it is that of all columns so far, of a median or a distinct count there is none.
+ * The figure of a cell as shown: as share of its row, column or the whole; cumulated in its row; or as difference to
+ * the column before. Where figures do not add up, a cumulated mean or ratio is recomputed over the columns so far,
+ * and a median or distinct count has none.
  */
 export function shownAt(
   pivot: Pivot,
@@ -147,7 +148,7 @@ export function shownAt(
   }
 }
 
-/** The columns up to this one; none where it is their total. */
+/** The columns up to this one; none if it is their total. */
 function columnsUpTo({ heads }: Pivot, column: readonly number[]) {
   const own = heads.filter(({ path }) => path.length > 0)
   return own.slice(0, own.findIndex(({ path }) => path.join('.') === column.join('.')) + 1).map(({ path }) => path)
@@ -182,7 +183,7 @@ function differenceAt(pivot: Pivot, row: readonly number[], column: readonly num
   return now === null || now === undefined || before === null || before === undefined ? null : now - before
 }
 
-/** Against what it is compared with: of nothing a sum is zero, and a mean is none. */
+/** The change against the compared figure: without records a sum is zero and a mean undefined. */
 function changeAt(pivot: Pivot, row: readonly number[], column: readonly number[], place: number): number | null {
   const [now, other] = [pivot.valueAt(row, column, place), pivot.otherAt(row, column, place)]
   if (pivot.addsUp(place)) return (now ?? 0) - (other ?? 0)
@@ -198,7 +199,7 @@ export type Heat = (typeof heats)[number]
 /** How many groups a report keeps, the greatest first. */
 export const topShape = z.coerce.number().int().min(1).max(100).optional()
 
-/** Only the groups of the first dimension with the greatest figures; what all of them are together stays as it was counted. */
+/** Only the groups of the first dimension with the greatest figures; the total stays that of all. */
 export function topOf<Of extends Answered>(answer: Of, count: number | undefined): Of {
   const [first, ...others] = answer.rows
   if (!count || !first) return answer

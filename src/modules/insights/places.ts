@@ -1,9 +1,9 @@
 import type { PermissionId } from '../../platform/access/permission.ts'
 
-/** Who holds it is told places without amounts, wherever these are of people. */
+/** People with this flag see rankings of people without amounts. */
 export const amountsFlag = 'dashboards.hide-ranking-values' satisfies PermissionId
 
-/** Places by an amount, the greatest first; who has as much shares a place, and the next one is counted on. */
+/** The places by amount, greatest first: equal amounts share a place and all count for the next one (1, 1, 3). */
 function placesOf(amounts: readonly (number | null)[]): (number | null)[] {
   return amounts.map((amount) => (amount ? 1 + amounts.filter((other) => (other ?? 0) > amount).length : null))
 }
@@ -14,7 +14,7 @@ interface Ranked {
   before: number | null
 }
 
-/** Everybody's place and the one before. What is nobody's has none, and takes none from others. */
+/** Everybody's place now and before. Amounts of nobody have no place. */
 export function rankingOf(amounts: readonly Ranked[]) {
   const named = amounts.filter(({ value }) => value !== '')
   const [now, before] = [placesOf(named.map((one) => one.now)), placesOf(named.map((one) => one.before))]

@@ -2,7 +2,7 @@ import type { PermissionId } from '../../platform/access/permission.ts'
 import type { Message } from '../../platform/i18n/messages.ts'
 import { hiddenInMenu } from '../access/menu.ts'
 
-/** What the menu knows of a report; what it asks is known where it is shown. */
+/** The part of a report that the menu needs; its question is loaded with its screen. */
 export interface ReportHead {
   id: string
   path: string

@@ -8,17 +8,17 @@ import { heats, showings, topShape } from './pivot.ts'
 import { looks, type ReportSpec } from './reports.ts'
 
 const name = z.string().max(120)
-/** It says how records are shown, and not which. */
+/** Parameters that change only how records are shown. */
 const isLook = { look: true }
 
-/** All of a report stands in its address, so that a link, a saved view and a sending are the same. */
+/** The whole report is in its address, so links, saved views and sendings have the same form. */
 export const reportSearch = z.object({
   look: z.enum(looks).optional().meta(isLook),
   facts: name.optional(),
   rows: listOf(name),
   columns: listOf(name),
   measures: listOf(name),
-  /** `-` where nothing groups: an empty list counts as not given. */
+  /** `-` for no grouping: an empty list counts as not given. */
   where: longText.optional(),
   /** The rows behind a figure that was opened here. */
   cell: longText.optional(),
@@ -32,7 +32,7 @@ export const reportSearch = z.object({
 const given = (own: readonly string[] | undefined, shipped: readonly string[]) =>
   own === undefined ? shipped : own.filter((one) => one !== '-')
 
-/** A report as its address says it, and what that does not say as it was shipped. */
+/** The report of an address; what the address omits is as shipped. */
 export const reportAsked = (spec: ReportSpec, value: z.output<typeof reportSearch>) => ({
   look: value.look ?? spec.look,
   facts: value.facts ?? spec.facts,
@@ -65,13 +65,16 @@ export function arranged(report: Report, facts: Register[number] | undefined): R
   }
 }
 
-/** The conditions of a report: the person's, and those that it was shipped with. */
+/** The conditions of a report: the person's and those it was shipped with. */
 export const wholeWhere = (spec: ReportSpec, where: Where): Where => ({ ...readWhere(spec.where ?? ''), ...where })
 
 const ownWays = ['sum', 'mean', 'least', 'greatest'] as const
 
-/** The figures of a report that this person is told: `own` is the company's first numeric field, in all of its figures. */
-export function measuresTold({ rows, columns, where, measures }: Report, facts: Register[number] | undefined) {
+/**
+ * The measures of a report that this person may see; `own` stands for all measures of the company's first numeric
+ * field.
+ */
+export function reportMeasures({ rows, columns, where, measures }: Report, facts: Register[number] | undefined) {
   const named = new Set([...rows, ...columns, ...Object.keys(where)].map((text) => partsOf(text).id))
   const untold = facts?.measures.filter(({ notBy = [] }) => notBy.some((id) => named.has(id))).map(({ id }) => id)
   const own = facts?.measures.find(({ id }) => id.startsWith('own:'))
@@ -79,7 +82,9 @@ export function measuresTold({ rows, columns, where, measures }: Report, facts: 
   return asked.filter((text) => !untold?.includes(partsOf(text).id))
 }
 
-/** The report without some fields: nothing where no figure is left, or where it was shipped with one of them as its condition. */
+/**
+ * The report without some fields: undefined if no measure is left, or one of them is a condition it was shipped with.
+ */
 export function withoutFields(spec: ReportSpec, report: Report, ids: readonly string[]): Partial<Report> | undefined {
   const isKept = (text: string) => !ids.includes(partsOf(text).id)
   const { rows, columns } = report

@@ -10,7 +10,7 @@ export interface ReportSpec extends ReportHead {
   rows: readonly string[]
   columns: readonly string[]
   measures: readonly string[]
-  /** What counts besides any filter of the person. */
+  /** Conditions that always apply, besides the person's filter. */
   where?: string
   /** How its drawing is shown where that is not by its first group. */
   drawn?: 'ranking'
@@ -18,7 +18,10 @@ export interface ReportSpec extends ReportHead {
   list: readonly string[]
 }
 
-/** Facts that can be asked as of a past day, known before the server's register has come: the choice has its place at once. */
+/**
+ * Facts that can be asked for a past day, known before the server's register is loaded, so that the choice has its
+ * place at once.
+ */
 export const pastFacts: ReadonlySet<string> = new Set([
   'contacts',
   'conversations',

@@ -10,7 +10,7 @@ const address = z
   .max(6000)
   .regex(/^\/(reports|dashboard)(\/[a-z0-9/-]*)?(\?.*)?$/, 'platform.invalid')
 const sendingFields = {
-  /** It leaves in the company's name, for whom it was given none of it. */
+  /** It is sent in the company's name, so people given none of it cannot see it. */
   name: z
     .string()
     .trim()
@@ -23,7 +23,7 @@ const sendingFields = {
   day: z.int().min(0).max(31).nullable().default(null),
   at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'platform.invalid'),
   recipientIds: z.array(id).min(1, 'insights.sendings.nobody').max(sendingLimits.recipients),
-  /** Told of over WhatsApp, too: the figures and the link. */
+  /** Also announced over WhatsApp: the figures and the link. */
   byPhone: z.boolean().default(false),
 }
 const SendingInput = z.object(sendingFields)
@@ -37,11 +37,11 @@ const Sending = z.object({
   day: z.int().nullable(),
   byPhone: z.boolean(),
   isOn: z.boolean(),
-  /** Made by whoever asks; the others are sent to them. */
+  /** Created by the person who asks; the others are sent to them. */
   isOwn: z.boolean(),
   dueAt: z.string(),
   lastSentAt: z.string().nullable(),
-  /** What became of the last that whoever asks was told over WhatsApp. */
+  /** The state of the person's last WhatsApp message about it. */
   phone: z.object({ state: z.enum(['waiting', 'sent', 'failed']), why: z.string(), at: z.string() }).nullable(),
 })
 export type Sending = z.infer<typeof Sending>
@@ -52,7 +52,7 @@ const alertFields = {
   measure: z.string().max(120),
   filter: DashboardFilter,
   rule: z.enum(alertRules),
-  /** As the figure counts: cents, shares of one. */
+  /** In the unit of the figure: cents, or shares of one. */
   threshold: z.number().min(-1e15).max(1e15).nullable().default(null),
 }
 const AlertInput = z.object(alertFields).refine(({ rule, threshold }) => rule === 'unusual' || threshold !== null, {

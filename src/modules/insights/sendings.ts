@@ -9,13 +9,13 @@ export const sendingLimits = { recipients: 500, own: 50, name: 255 } as const
 
 export interface Rhythmic {
   rhythm: Rhythm
-  /** Of a week from Sunday (0), or of a month; a month that is shorter has it on its last day. */
+  /** The day of the week from Sunday (0), or of the month; in shorter months their last day. */
   day: number | null
-  /** HH:mm by the clock of the store. */
+  /** HH:mm in the store's time zone. */
   at: string
 }
 
-/** The day on which something rhythmic is due next, and the instant of it. */
+/** The next day on which a rhythm is due, and its instant. */
 export function nextDue(given: Rhythmic, now: string, timeZone: string): { day: string; instant: string } {
   const today = dayIn(now, timeZone)
   const isStillAhead = clockOf(now, timeZone) < given.at

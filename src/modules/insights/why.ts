@@ -1,9 +1,9 @@
-/** What one segment did to a change; a share or a mean changes by its rates and by its mix. */
+/** The effect of one segment on a change; for a share or a mean, by its rate and by its weight (mix). */
 export interface Effect {
   value: string
   name: string
   effect: number
-  /** Of a share or a mean: what the segment's own figure did, and what its weight did. */
+  /** For a share or a mean: the effect of the segment's own figure, and that of its weight. */
   rate?: number
   mix?: number
 }
@@ -13,7 +13,7 @@ export interface Why {
   title: string
   /** The greatest first. */
   effects: Effect[]
-  /** What the other segments did together. */
+  /** The combined effect of the other segments. */
   rest: number
   change: number
 }
@@ -21,20 +21,23 @@ export interface Why {
 export interface Segment {
   value: string
   name: string
-  /** Before and now: an amount, or what is divided by what. */
+  /** Before and now: an amount, or numerator and denominator. */
   before: number | readonly [number, number]
   now: number | readonly [number, number]
 }
 
 const shown = 3
 
-/** Takes the change of a sum apart: each segment did its own difference. Amounts are whole units (cents, records). */
+/**
+ * Splits the change of a sum: the effect of each segment is its difference. Amounts are whole units (cents, records).
+ */
 const differences = (segments: readonly Segment[]): Effect[] =>
   segments.map(({ value, name, before, now }) => ({ value, name, effect: (now as number) - (before as number) }))
 
 /**
- * Takes the change of a share or a mean apart by midpoints: a segment's own figure at the mean of its weights, and its weight at the
- * distance of its figure from the whole. Whatever is in one of the periods alone has no figure in the other, so all it did is mix.
+ * Splits the change of a share or a mean by midpoints: a segment's rate effect uses the mean of its weights, its mix
+ * effect the distance of its figure from the whole. A segment that exists in one period only has no figure in the
+ * other, so its effect is mix alone.
  */
 function mixAndRate(segments: readonly Segment[]): Effect[] {
   const pairs = segments.map((one) => ({
@@ -59,8 +62,8 @@ function mixAndRate(segments: readonly Segment[]): Effect[] {
 }
 
 /**
- * Whole units that sum to the whole: each part is rounded down, and what is left goes to those that lost most. With `digits` the unit is
- * a fraction (a share in ten thousandths).
+ * Whole units that add up to the whole: parts are rounded down, and the rest goes to those that lost most. With
+ * `digits` the unit is a fraction (a share in ten-thousandths).
  */
 export function roundedTo(whole: number, parts: readonly number[], unit = 1): number[] {
   const sum = Math.round(whole / unit)
@@ -80,7 +83,7 @@ export function roundedTo(whole: number, parts: readonly number[], unit = 1): nu
   return rounded.map((part) => part * unit + 0)
 }
 
-/** What changed a figure, by one dimension; undefined where there is nothing to take apart. */
+/** What changed a figure, by one dimension; undefined if nothing can be split. */
 export function whyOf(dimension: string, title: string, segments: readonly Segment[], unit = 1): Why | undefined {
   const isPair = segments.some(({ now }) => Array.isArray(now))
   const found = isPair ? mixAndRate(segments) : differences(segments)
@@ -105,18 +108,21 @@ export function whyOf(dimension: string, title: string, segments: readonly Segme
   }
 }
 
-/** How much of all that moved the three greatest segments moved in the direction of the change. */
+/** The part of all movement that the three greatest segments made in the direction of the change. */
 function explained({ effects, rest, change }: Why) {
   const along = effects.filter(({ effect }) => Math.sign(effect) === Math.sign(change))
   const moved = effects.reduce((sum, { effect }) => sum + Math.abs(effect), 0) + Math.abs(rest)
   return moved === 0 ? 0 : along.reduce((sum, { effect }) => sum + Math.abs(effect), 0) / moved
 }
 
-/** Those that say something, the one first whose three greatest segments explain most. One segment alone explains nothing. */
+/**
+ * The explanations worth showing, best first: those whose three greatest segments explain most. A single segment
+ * explains nothing.
+ */
 export const inOrderOfWeight = (whys: readonly Why[]) =>
   whys
     .filter(({ effects, rest }) => effects.length > 1 || (effects.length === 1 && rest !== 0))
     .toSorted((one, other) => explained(other) - explained(one) || other.effects.length - one.effects.length)
 
-/** Under so many records a change says little. */
+/** Below this many records a change means little. */
 export const fewRecords = 5

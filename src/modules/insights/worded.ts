@@ -7,7 +7,7 @@ const spelt =
 const figuresIn = (text: string): number[] =>
   (text.match(figure) ?? []).map((one) => Number(one.replaceAll('.', '').replace(',', '.')))
 
-/** Whether a sentence says no other figure than those that were given: what it adds nobody has counted. */
+/** Whether a sentence contains only figures that were given: others would be invented. */
 export function saysOnlyGiven(sentence: string, given: string): boolean {
   const known = new Set(figuresIn(given))
   return !spelt.test(sentence) && figuresIn(sentence).every((one) => known.has(one))

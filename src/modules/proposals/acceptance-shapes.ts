@@ -6,14 +6,14 @@ import { consentVersions } from './consent.ts'
 /** A point of a drawn line, in thousandths of the field. */
 const point = z.tuple([z.int().min(0).max(1000), z.int().min(0).max(1000)])
 
-/** Typed (by default the name of who accepts) or drawn: lines of points, as many as a hand draws. */
+/** A typed signature (by default the name of the person who accepts) or a drawn one: lines of points, with generous limits. */
 export const KeptSignature = z.object({
   kind: z.enum(['typed', 'drawn']).default('typed'),
   text: shortText.default(''),
   lines: z.array(z.array(point).min(1).max(600)).max(80).default([]),
 })
 
-/** What is asked of a new one; those that were kept before are shown as they are. */
+/** The rules for a new signature; those stored earlier are shown as they are. */
 export const AcceptSignature = KeptSignature.refine(({ kind, lines }) => kind === 'typed' || lines.length > 0, {
   path: ['lines'],
   error: 'proposals.signature_required',
@@ -32,7 +32,7 @@ export const VariationInput = z.object({
   consumption: z.number().min(-1).max(10).nullable().default(null),
 })
 
-/** What the page told of the variant. */
+/** The figures of the variant as the page showed them. */
 export const ShownFigures = z.object({
   priceCents: cents.min(0),
   entryCents: cents.min(0),
@@ -45,7 +45,7 @@ export const ShownFigures = z.object({
   balanceCents: z.int(),
 })
 
-/** What an acceptance may say beside who accepts which option and payment. */
+/** Further parts of an acceptance, besides the person, the option and the payment. */
 export const acceptanceParts = {
   variation: VariationInput.optional().describe('What was moved of the option; absent: it stands as it was sent'),
   figures: ShownFigures.optional().describe('What the page told; a differing cent is refused'),

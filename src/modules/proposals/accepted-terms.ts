@@ -5,49 +5,49 @@ import { id } from '../../platform/contract/shapes.ts'
 export const AcceptedTerms = z.object({
   paymentId: z.string(),
   paymentName: z.string(),
-  /** The option of the proposal that it belongs to; missing where the proposal had one without a name. */
+  /** The name of the proposal's option; absent where the proposal had a single unnamed one. */
   optionName: z.string().optional(),
   priceCents: z.int(),
   entryCents: z.int(),
   financedCents: z.int(),
-  /** 1 is cash. */
+  /** The number of instalments; 1 is cash. */
   instalments: z.int(),
   firstInstalmentCents: z.int(),
-  /** Terms accepted before these were recorded lack the rest. */
+  /** The following fields are absent in terms accepted before they were recorded. */
   lastInstalmentCents: z.int().optional(),
   system: z.enum(['price', 'sac']).optional(),
   graceMonths: z.int().optional(),
   graceKind: z.enum(['capitalised', 'interest-only']).optional(),
-  /** The payment of each month of grace; 0 where its interest is added to the debt. */
+  /** The payment in each month of grace, in cents; 0 where the interest is added to the debt. */
   graceInstalmentCents: z.int().optional(),
-  /** IOF and fee that the customer brings besides the entry; missing where the loan holds them. */
+  /** IOF and fee, in cents, that the customer pays besides the entry; absent where they are part of the loan. */
   broughtCents: z.int().optional(),
 })
 export type AcceptedTerms = z.output<typeof AcceptedTerms>
 
-/** What a customer moved of what an offer is calculated with; null: as it was sent. */
+/** The assumptions that a customer changed on the shared page; null: as in the proposal. */
 export const MovedPremises = z.object({
   /** Yearly growth of the tariff, a fraction. */
   tariffAdjustment: z.number().nullable(),
-  /** What is used besides what was reckoned with, a fraction of it. */
+  /** Additional consumption, as a fraction of the proposal's. */
   consumption: z.number().nullable(),
 })
 export type MovedPremises = z.output<typeof MovedPremises>
 
-/** An acceptance as it came from the shared page; what prevents it is the key of a message. */
+/** An acceptance received from the shared page; what prevents it is a message key. */
 export const Received = z.object({
   id,
   name: z.string(),
   document: z.string(),
   at: z.string(),
   userAgent: z.string(),
-  /** The network that it came from; empty where none was kept. */
+  /** The network it was sent from; empty where none was stored. */
   network: z.string(),
-  /** Their CPF or CNPJ is another one than the contact's. */
+  /** The CPF or CNPJ differs from the contact's. */
   isOtherPerson: z.boolean(),
   reason: z.string(),
   terms: AcceptedTerms.nullable(),
   premises: MovedPremises.nullable(),
-  /** The chosen option; null in what was received before there were options. */
+  /** The chosen option; null in acceptances from before proposals had options. */
   optionId: z.string().nullable(),
 })

@@ -1,6 +1,6 @@
 /**
- * What a customer agrees to when they accept. Another sentence is another version: what was accepted names the one that was
- * read, and earlier ones stay here.
+ * The sentences that customers agree to when they accept. A changed sentence is a new version: each acceptance names
+ * the version that was read, so earlier ones are kept here.
  */
 export const consents = {
   '2026-11': {

@@ -36,7 +36,7 @@ export const ProposalFilters = withOrderedRanges(
       /** The person whose deals they are. */
       leads: listOf(id),
       onlyAccepted: yesOrNo,
-      /** Open ones whose tariff has ended since they were calculated; a distributor by the name that they print. */
+      /** Open proposals whose tariff has expired since they were calculated; the distributor by the name printed in them. */
       tariffExpired: yesOrNo,
       tariffOf: shortText.optional(),
     },
@@ -44,7 +44,7 @@ export const ProposalFilters = withOrderedRanges(
   { consumptionKwh: 'proposals.consumption_range' },
 )
 
-/** Who sees what many proposals come to. */
+/** Who may see sums over many proposals. */
 export const proposalSums = { hiddenWith: 'general.hide-summary-of-proposals' } as const
 
 export const proposals = {
@@ -159,10 +159,7 @@ export const proposals = {
       'Accept a proposal for the customer, or confirm the acceptance that came; it takes the place of the accepted one',
     body: z
       .object({
-        /**
-         * The payment option that the customer chose; by default that of the waiting acceptance, otherwise the full
-         * price.
-         */
+        /** The payment option that the customer chose; by default that of the waiting acceptance, otherwise the full price. */
         paymentId: z.string().max(60).nullable().default(null),
         /** The option that the customer chose; by default that of the waiting acceptance, otherwise the recommended one. */
         optionId: id.optional(),

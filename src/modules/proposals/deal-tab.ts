@@ -1,2 +1,2 @@
-/** The tab of a deal with its proposals: whoever holds the flag sees neither it nor what stands on it, wherever that is shown. */
+/** The tab of a deal with its proposals. People whose role has the flag see neither the tab nor its values anywhere else. */
 export const proposalTab = { hiddenWith: 'deal-tabs.proposal' } as const

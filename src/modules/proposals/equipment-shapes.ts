@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
-/** What a system is and gives, by which one is set beside another. */
+/** The facts by which two systems are compared. */
 export const EquipmentFacts = z.object({
   powerKwp: z.number(),
   moduleCount: z.int(),
   moduleName: z.string(),
   inverters: z.array(z.object({ name: z.string(), quantity: z.int() })),
-  /** kWh of a mean month of the first year. */
+  /** kWh of a mean month in the first year. */
   generationKwh: z.number(),
-  /** The mean bill of the first year. */
+  /** The mean monthly bill of the first year, in cents. */
   billCents: z.int(),
 })
 export type EquipmentFacts = z.output<typeof EquipmentFacts>
 
-/** What was accepted, and what took its place since. */
+/** The accepted equipment, and the equipment that replaced it since. */
 export const ChangedEquipment = z.object({
   accepted: EquipmentFacts,
   now: EquipmentFacts,
-  /** When it changed last. */
+  /** The time of the last change. */
   at: z.string(),
   byName: z.string(),
 })

@@ -7,9 +7,9 @@ export const ExpectedGeneration = z.object({
   isAccepted: z.boolean(),
   /** kWh from January. */
   monthlyKwh: z.array(z.number()).length(12),
-  /** What the customer will use, in kWh from January, as the proposal counts it. */
+  /** The customer's expected consumption, in kWh from January, as the proposal counts it. */
   useKwh: z.array(z.number()).length(12),
-  /** Its months, from 0, that nobody typed. */
+  /** The months of the consumption, from 0, that are estimated. */
   estimatedMonths: z.array(z.int()),
   /** The bill of an average month in the first year, in cents: without and with the plant. */
   billCents: z.int(),

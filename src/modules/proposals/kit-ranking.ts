@@ -3,15 +3,15 @@ import { id } from '../../platform/contract/shapes.ts'
 import { ConsumerUnitInput } from '../energy/contract.ts'
 import { ProposalChoices } from './proposal-choices.ts'
 
-/** What a kit depends on besides prices: the form of who may not see these asks for the order by them. */
+/** What the choice of kits depends on besides prices: for people who may not see prices, the form asks the server for the order. */
 export const KitRankingAsked = z.object({
   neededKwp: z.number().min(0).max(100_000),
   unit: ConsumerUnitInput.pick({ phase: true, breakerVoltage: true, tariffGroup: true }),
   ...ProposalChoices.pick({ place: true, planes: true, structure: true, areaM2: true }).shape,
-  /** Beside which an inverter has to charge. */
+  /** The battery that the inverter must be able to charge. */
   batteryId: id.nullable().default(null),
 })
 export type KitRankingAsked = z.output<typeof KitRankingAsked>
 
-/** The kits that can be offered, the cheapest first, and no price. */
+/** The kits that can be offered, the cheapest first, without prices. */
 export const KitRanking = z.array(z.object({ id: z.string(), moduleId: z.string(), inverterId: z.string() }))

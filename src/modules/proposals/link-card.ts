@@ -27,16 +27,15 @@ interface LinkCard {
 
 interface Linked {
   number: number
-  /** Whether the link tells the proposal to whoever has it: no password, and not expired. */
+  /** Whether the link alone opens the proposal: no password, and not expired. */
   isOpen: boolean
   hasPassword: boolean
   firstYear: Pick<ProposalResult['firstYear'], 'today' | 'meanWithout' | 'meanWith' | 'savingCents'>
 }
 
 /**
- * What messengers draw under a message that carries the proposal's link. They fetch it before anybody has opened the
- * page, and whoever gets the message passed on sees it too: so it names no customer, and tells nothing that a password
- * protects.
+ * The preview that messengers show for a proposal's link. They fetch it before anybody opens the page, and everyone
+ * who receives the message sees it: it names no customer and reveals nothing protected by a password.
  */
 export function linkCard({ number, isOpen, hasPassword, firstYear }: Linked): LinkCard {
   const t = (key: keyof typeof words, values = {}) => formatMessage(companyLang, words[key], values)

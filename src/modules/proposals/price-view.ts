@@ -3,7 +3,7 @@ import type { PermissionId } from '../../platform/access/permission.ts'
 import { visible } from '../../platform/contract/masks.ts'
 
 const amount = z.int()
-/** Who sees what the items of a kit cost, what a Wp costs, and by how much a price was changed. */
+/** The permission to see the cost of a kit's items, the price per Wp, and the change of a price. */
 export const kitValue = {
   shownWith: 'proposals.view-kit-value',
   hiddenWith: 'proposals.hide-values-in-kit-items',

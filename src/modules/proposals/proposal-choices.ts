@@ -33,7 +33,7 @@ export const Wanted = z.discriminatedUnion('kind', [
 
 const part = z.number('proposals.change_parts').min(0, 'proposals.change_parts').max(1, 'proposals.change_parts')
 
-/** What a change of the price affects: fractions that add up to 1. */
+/** The parts of a price that a change of it is distributed to: fractions that add up to 1. */
 const ChangeParts = z
   .object({ profit: part, commission: part, charges: part })
   .refine(
@@ -52,7 +52,7 @@ export const Adjustment = z.discriminatedUnion('kind', [
 ])
 export type Adjustment = z.output<typeof Adjustment>
 
-/** kWh/m² a day that a month may have, from the dullest to the brightest. */
+/** The allowed range of a month's irradiation, kWh/m² a day. */
 export const sunRange = { least: 0.5, most: 12 }
 const sunOfMonth = z
   .number('proposals.problem_irradiation-range')
@@ -60,14 +60,14 @@ const sunOfMonth = z
   .max(sunRange.most, 'proposals.problem_irradiation-range')
 
 /**
- * A person's choices and typed values for a proposal, besides the consumer units, which belong to the deal. Equipment
- * and configuration are ids; prices, datasheets, tariffs and climate come from the server's own data.
+ * A person's choices and typed values for a proposal, without the consumer units, which belong to the deal. Equipment
+ * and configuration are ids; prices, datasheets, tariffs and climate come from the server's data.
  */
 export const ProposalChoices = z.object({
   connectionMonth: month,
   sharing: z.enum(['percentage', 'priority']).default('percentage'),
   law: z.object({
-    /** `null`: by the date of the request. */
+    /** `null`: the regime follows from the date of the request. */
     regime: z.enum(['gd1', 'gd2', 'gd3']).nullable().default(null),
     requestDate: businessDay,
     /** For GD III, R$/kWh without taxes: Fio A, and the sum of R&D, energy efficiency and TFSEE. */
@@ -83,7 +83,7 @@ export const ProposalChoices = z.object({
     latitude: latitude.nullable(),
     longitude: longitude.nullable(),
   }),
-  /** Twelve monthly values in kWh/m² a day, used instead of those of the place, with where they are from. */
+  /** Twelve monthly values in kWh/m² a day used instead of the place's, with their source. */
   irradiation: z
     .object({
       monthly: z.array(sunOfMonth).length(12, 'proposals.problem_irradiation-range'),
@@ -99,15 +99,19 @@ export const ProposalChoices = z.object({
   wanted: Wanted,
   kit: z.object({
     source: z.enum(kitSources).default('own'),
-    /** A supplier's kit, which says module, inverters and price; `null`: equipment of the company's own list. */
+    /**
+     * A supplier's kit, which determines module, inverters and price; `null`: equipment from the company's own list.
+     */
     kitId: id.nullable().default(null),
-    /** The rule that builds a kit of the chosen equipment; it says how many inverters and all else. */
+    /**
+     * The rule that builds a kit of the chosen equipment; it determines the number of inverters and all other items.
+     */
     ruleId: id.nullish(),
     moduleId: id.nullable(),
     modules: z.int().min(1).max(100_000).nullable(),
     inverters: z.array(z.object({ itemId: id, quantity: z.int().min(1).max(1000) })).max(10),
   }),
-  /** Absent: none, or the kit's own, worked as usual. */
+  /** Absent: no battery, or the kit's own with the usual settings. */
   battery: StorageChoice.nullish(),
   price: z.object({
     /** Typed price of the service; `null`: by the pricing table. */

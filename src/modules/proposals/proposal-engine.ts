@@ -34,7 +34,7 @@ import { batterySaleCents } from './storage/battery-price.ts'
 import { simulateHours, simulateStorage } from './storage/storage-of.ts'
 import { keptShare, replacementOf, storageResult } from './storage/storage-result.ts'
 
-/** Changes whenever the same input may give another figure; stored with every proposal. */
+/** Increased whenever the same input may give different figures; stored with every proposal. */
 export const engineVersion = '1.3.0'
 
 /**
@@ -103,15 +103,15 @@ export function calculateProposal(input: ProposalInput, reference: ProposalRefer
   }
 }
 
-/** The system alone, without what its bills come to: all that a search for kits asks. Input with problems has none. */
+/** The sized system without its bills: all that a search for kits needs. Not for input with problems. */
 export const systemOf = (input: ProposalInput, reference: ProposalReference): SystemResult =>
   sizeSystem(input, reference, consumptionOf(input).expectedYearKwh).system
 
-/** How the bills of a proposal are projected, with its battery, its units in billing order. */
+/** The projection of a proposal's bills, including its battery; its units are in billing order. */
 export const projectionOf = (input: ProposalInput, reference: ProposalReference): ProjectionPlan =>
   planned(input, reference).plan
 
-/** Everything that the bills are projected from. */
+/** Everything that the projection of the bills needs. */
 function planned(input: ProposalInput, reference: ProposalReference) {
   const units = inBillingOrder(input.units)
   const consumption = consumptionOf(input)
@@ -127,8 +127,8 @@ function planned(input: ProposalInput, reference: ProposalReference) {
 }
 
 /**
- * The mean bill that is paid today, where loads or more consumption are still to come: of the months of the bills alone, with the plant that
- * is there.
+ * The mean bill paid today, where loads or additional consumption are planned: only with the months of the bills, and
+ * with an existing plant.
  */
 function todayOf(
   input: ProposalInput,
@@ -152,7 +152,7 @@ function todayOf(
   return { today: firstYearOf(project(plan), plan).meanWithout }
 }
 
-/** First the generating unit, then the beneficiaries by their priority. */
+/** The generating unit first, then the beneficiaries by priority. */
 function inBillingOrder(units: ConsumerUnitInput[]): ConsumerUnitInput[] {
   return [...units].sort((a, b) => Number(b.generating) - Number(a.generating) || a.priority - b.priority)
 }

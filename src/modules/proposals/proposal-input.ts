@@ -17,7 +17,7 @@ export type { BatteryInput } from './storage/storage-use.ts'
 export type ProposalInput = {
   /** ISO date of the calculation; the validity of tariffs is checked against it. */
   today: string
-  /** The day of the kit's stored price, where its supplier was asked and said nothing that could be taken. */
+  /** The day of the kit's stored price, if its supplier was asked today and gave no usable answer. */
   unconfirmedPriceOf?: string
   /** First calendar month with the system connected, `YYYY-MM`. Year 1 is the twelve months from here. */
   connectionMonth: string
@@ -33,8 +33,8 @@ export type ProposalInput = {
   inverters: InverterChoice[]
   battery: BatteryInput | null
   /**
-   * Without a battery of its own, beside options that have one: its hours are worked as theirs are, by this course of the load, so that
-   * options are compared by one model. Absent: the typed simultaneity rules.
+   * For an option without a battery beside options that have one: its hours are simulated with the same load profile,
+   * so that all options are compared by one model. Absent: the typed simultaneity.
    */
   byHours?: LoadCourse
   price: PriceRequest
@@ -73,9 +73,9 @@ export type ConsumerUnitInput = {
   groupA: GroupAUnit | null
   /** Only if this unit's tariff differs from the proposal's. */
   tariff: TariffInput | null
-  /** The course of a year by which its unknown months are estimated; absent: their mean. */
+  /** The yearly profile used to estimate its unknown months; absent: their mean. */
   curve?: number[]
-  /** Loads that come, beside its months; absent without any. In group A they count as off-peak. */
+  /** Loads that will be added, not included in its months; absent without any. In group A they count as off-peak. */
   loads?: AddedLoad[]
   /** The plant that the generating unit already has; absent without one. */
   existing?: ExistingPlant
@@ -161,7 +161,7 @@ export type SizingInput = {
   structureWeight: number
   /** Between two modules, metres; proposals made before it was a setting have 0.02. */
   moduleSpacingM?: number
-  /** More than a module yields in a month, kWh. */
+  /** An upper limit for a module's monthly yield, kWh; more is a typing error. */
   maximumModuleMonthKwh?: number
   /** Lowest ambient temperature for strings, °C; `null`: the region's default. */
   minimumTemperature: number | null
@@ -223,6 +223,6 @@ export type ProposalReference = {
   tariffSource: { source: string; version: string }
   /** Share of Fio B by calendar year, according to the law (2023–2028). */
   fioBShares: { year: number; share: number }[]
-  /** The roof as it was drawn, where the offer's modules are those of the drawing. */
+  /** The roof as drawn, where the offer uses the modules of the drawing. */
   drawnRoof?: DrawnRoof
 }

@@ -30,7 +30,7 @@ const sourceWords = {
   'custom-weg': { pt: 'Kit personalizado WEG', en: 'Custom WEG kit' },
 } satisfies Record<KitSource, object>
 
-/** A proposal as lists show it; its choices and its frozen result are stored besides. */
+/** A proposal as lists show it; its choices and frozen result are stored separately. */
 export const proposalRecord = record({
   kind: 'proposal',
   table: 'proposals',
@@ -97,7 +97,7 @@ export const proposalRecord = record({
       { pt: 'Loja', en: 'Store' },
       { isComputed: true, column: { width: 9, isOptional: true }, filter: 'stores', isUntold: true },
     ),
-    /** Since when a customer's acceptance has been waiting to be confirmed. */
+    /** The time a customer's acceptance was received that still waits to be confirmed. */
     receivedAt: instant(
       { pt: 'Aceite recebido em', en: 'Acceptance received' },
       { isComputed: true, inRow: true, isUntold: true },

@@ -58,7 +58,7 @@ export type ConsumptionResult = {
   expectedMonthlyKwh: number[]
   expectedYearKwh: number
   units: { id: string; name: string; monthlyKwh: number[]; yearKwh: number; meanKwh: number; unknownMonths: number }[]
-  /** Of loads that come: within the expected months, not within those of the bills. Absent without any. */
+  /** kWh of loads that will be added: in the expected months, not in those of the bills. Absent without any. */
   addedMonthlyKwh?: number[]
 }
 
@@ -109,7 +109,7 @@ export type SystemResult = {
   category: 'microgeneration' | 'minigeneration' | 'above-limit'
   dcAcRatio: number | null
   availablePowerKw: number | null
-  /** The plant that is there before: what it counts beside the new one for the law. Absent without one. */
+  /** The existing plant, and its part for the law. Absent without one. */
   existing?: ExistingResult
   areaM2: number
   bareAreaM2: number
@@ -128,21 +128,21 @@ export type SystemResult = {
   strings: StringCheck[]
 }
 
-/** A plant that is already there: its power, and what it injects into the grid as it is now. */
+/** An existing plant: its power, and its injection into the grid today. */
 export type ExistingResult = {
   kwp: number
   requestYear: number
   regime: 'gd1' | 'gd2'
-  /** Its part of both plants' power: so much of the compensated energy keeps its rule. */
+  /** Its part of both plants' power, 0 to 1: so much of the compensated energy keeps its regime. */
   part: number
-  /** kWh a month that a kWp of usual modules gives on the roof; missing in what was frozen when it gave what the new kit gives. */
+  /** kWh a month for each kWp of usual modules on the roof; absent in old results, where it was the kit's. */
   factor?: number
   injectedYearKwh: number
-  /** Deducted from what the new plant is to give. */
+  /** kWh a month, deducted from what the new plant must generate. */
   injectedKwhPerMonth: number
 }
 
-/** What is installed, so that options can be compared by their results alone. */
+/** The installed equipment, so that options can be compared by their results alone. */
 export type EquipmentResult = {
   moduleName: string
   moduleW: number
@@ -219,7 +219,7 @@ export type FirstYearMonth = {
   selfKwh: number
   /** Lost in the battery, where there is one. */
   lostKwh?: number
-  /** Injected by the plant that is already there, where there is one. */
+  /** kWh injected by the existing plant, if there is one. */
   existingKwh?: number
   injectedKwh: number
   gridKwh: number
@@ -233,19 +233,16 @@ export type FirstYearMonth = {
 
 export type FirstYear = {
   months: FirstYearMonth[]
-  /** What is paid today in an average month; absent where nothing is still to come: then it is `meanWithout`. */
+  /** An average month today; absent where nothing is planned to be added: then it is `meanWithout`. */
   today?: BillLines
-  /** Average month without the new system, with what is still to come: the lines add up to the total. */
+  /** An average month without the new system but with planned loads; the lines add up to the total. */
   meanWithout: BillLines
   meanWith: BillLines
   meanSavingCents: number
   savingCents: number
   savingRate: number
   weakestMonth: { month: string; savingCents: number }
-  /**
-   * The use of the year's generation; the parts add up to it. `existingKwh` is what the plant that is already there injects beside it,
-   * and goes the same ways.
-   */
+  /** The use of the year's generation, kWh; the parts add up to it, with the existing plant's `existingKwh`. */
   destination: { selfKwh: number; compensatedKwh: number; creditKwh: number; lostKwh?: number; existingKwh?: number }
   meanCompensatedKwh: number
 }
@@ -286,10 +283,10 @@ export type YearRow = {
   maintenanceCents: number
   insuranceCents: number
   inverterCents: number
-  /** A new battery in this year, and what the battery lost in it. */
+  /** The cost of a new battery in this year, in cents, and the battery's losses. */
   batteryCents?: number
   lostKwh?: number
-  /** Injected by the plant that is already there. */
+  /** kWh injected by the existing plant. */
   existingKwh?: number
   costsCents: number
   flowCents: number
@@ -355,7 +352,7 @@ export type PaymentResult = {
   firstMonthDifferenceCents: number
   lastMonthDifferenceCents: number
   verdict: 'below-saving' | 'above-saving' | 'cash'
-  /** Only the customer's own money. */
+  /** Indicators of the customer's own money only, without the loan. */
   financed: {
     flowsCents: number[]
     paybackYears: number | null

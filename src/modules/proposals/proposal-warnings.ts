@@ -25,7 +25,7 @@ const stringWarning: Record<StringProblemCode, WarningCode> = {
   clipping: 'string-clipping',
 }
 
-/** What a person should check before sending; codes with their values, the screen has the sentences. */
+/** What a person should check before sending the proposal: codes with their values; the screen has the sentences. */
 export function warningsOf(
   input: ProposalInput,
   reference: ProposalReference,

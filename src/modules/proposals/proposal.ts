@@ -1,7 +1,7 @@
 import type { PermissionId } from '../../platform/access/permission.ts'
 import { no, type Verdict, yes } from '../../platform/rules/verdict.ts'
 
-/** They keep whoever makes proposals from an extra loss, and from the document of one that has expired. */
+/** Flags that keep people from adding an extra loss, and from opening the document of an expired proposal. */
 export const lossFlag = 'proposals.disable-extra-loss'
 export const expiredFlag = 'proposals.block-expired'
 
@@ -26,15 +26,15 @@ interface ChosenKit {
   ruleId?: string | null | undefined
 }
 
-/** A supplier's kit is a closed kit, and that of a rule a custom one, whatever else is said beside it. */
+/** The source of a kit: a supplier's kit is closed, one built by a rule is custom, whatever else was sent. */
 export function sourceOf({ kit }: { kit: ChosenKit }): KitSource {
   if (kit.kitId) return 'closed-kit'
   return kit.ruleId ? 'custom-kit' : kit.source
 }
 
 /**
- * A source is what the kit is, not what is said of it: only equipment of the company's own list, found or put together by hand,
- * needs nothing behind it. Nothing makes kits of several distributors or of WEG's kind yet.
+ * Whether the stated source fits the kit. Only equipment of the company's own list, found or combined by hand, needs
+ * nothing else. Kits of several distributors and WEG's kind cannot be made yet.
  */
 export function maySaySource({ kit }: { kit: ChosenKit }): Verdict {
   const isBehindIt = Boolean(kit.kitId || kit.ruleId) || kit.source === 'own' || kit.source === 'custom-kit'
@@ -45,7 +45,7 @@ export interface Standing {
   state: 'generated' | 'accepted' | 'given-up'
   validUntil: string
   saleId: string | null
-  /** Since when a customer's acceptance has been waiting to be confirmed. */
+  /** The time a customer's acceptance was received that still waits to be confirmed. */
   receivedAt: string | null
 }
 type Dated = Omit<Standing, 'saleId'>
@@ -60,8 +60,8 @@ export function shownState(proposal: Dated, today: string): ProposalState {
 }
 
 /**
- * `dealIsSold`: an accepted proposal of the deal has a sale. An accepted proposal can be accepted again when the
- * customer has since chosen another option.
+ * Whether a proposal may be accepted. `dealIsSold`: an accepted proposal of the deal has a sale. An accepted one may
+ * be accepted again if the customer has chosen another option since.
  */
 export function mayAccept(proposal: Standing, dealIsSold: boolean, today: string) {
   if (proposal.state === 'accepted' && proposal.receivedAt === null) return no('proposals.is_accepted')
@@ -106,19 +106,24 @@ export function mayGiveUp({ state, saleId }: Pick<Standing, 'state' | 'saleId'>)
   return state === 'given-up' ? no('proposals.is_given_up') : yes
 }
 
-/** The consultant of a sold proposal does not change; that of an accepted one changes only with its own permission. */
+/** Whether the consultant may be changed: not of a sold proposal; of an accepted one only with a permission of its own. */
 export function mayChangeConsultant({ saleId, state }: Pick<Standing, 'saleId' | 'state'>, mayEditAccepted: boolean) {
   if (saleId) return no('proposals.sold')
   return state === 'accepted' && !mayEditAccepted ? no('proposals.accepted_forbidden') : yes
 }
 
-/** Modules and inverters of a deal are changed once a proposal of it is accepted; what was sold, by who may change the sale. */
+/**
+ * Whether a deal's modules and inverters may be changed: once a proposal of it is accepted; for a sold one only by
+ * people who may change the sale.
+ */
 export function mayChangeEquipment({ state, saleId }: Pick<Standing, 'state' | 'saleId'>, mayEditSale: boolean) {
   if (state !== 'accepted') return no('proposals.equipment_needs_acceptance')
   return saleId && !mayEditSale ? no('proposals.equipment_sold') : yes
 }
 
-/** A proposal accepted by its customer stays as they read it, also while the acceptance waits. */
+/**
+ * Whether the price may be changed: not after the customer accepted, even while the acceptance waits to be confirmed.
+ */
 export function mayChangePrice({ state, receivedAt }: Pick<Standing, 'state' | 'receivedAt'>) {
   if (state === 'accepted') return no('proposals.accepted_value')
   if (state === 'given-up') return no('proposals.is_given_up')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Without marks that turn the text around them, and with no more than one empty line in a row. */
+/** Text without characters that change its direction, and with at most one empty line in a row. */
 const plainParagraphs = (text: string) =>
   text
     .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
@@ -22,7 +22,7 @@ export const AskedQuestion = z.object({
   answer: z.string(),
   answeredAt: z.string().nullable(),
   answeredByName: z.string(),
-  /** What became of the mail that told the customer; none where no address is known. */
+  /** The state of the mail with the answer; null where no address is known. */
   mail: z.object({ state: z.enum(['waiting', 'sent', 'failed']) }).nullable(),
 })
 export type AskedQuestion = z.output<typeof AskedQuestion>

@@ -13,13 +13,13 @@ export const SharePassword = z
 
 const shared = {
   message: z.string().trim().max(2000).default(''),
-  /** Left out: the link keeps its password. `null`: no password. */
+  /** Absent: the link keeps its password. `null`: no password. */
   password: SharePassword.nullable().optional(),
   /** The link's own last day; by default the proposal's. */
   until: businessDay.nullable().default(null),
   /** With the PDF: attached to a mail, by its address elsewhere. */
   withPdf: z.boolean().default(false),
-  /** The next opening of the link is told to the seller. */
+  /** The seller gets a notice when the link is opened next. */
   tellsOpening: z.boolean().default(true),
 }
 
@@ -34,5 +34,5 @@ export const Sending = z.discriminatedUnion('channel', [
   z.object({ ...shared, channel: z.literal('link'), to: z.literal('').default('') }),
 ])
 
-/** What customers see of a proposal is decided by whoever makes proposals; reading one is not enough. */
+/** The permission to decide what customers see of a proposal: that of making proposals. Being able to read one is not enough. */
 export const mayShow = ['proposals.generate', 'proposals.edit'] as const

@@ -14,12 +14,12 @@ import { QuestionInput, ShownQuestion } from './questions.ts'
 import type { AcceptedVariant } from './variant/variation.ts'
 
 /**
- * A PDF is opened by the browser itself, whose language says nothing about the reader of a proposal: the address names the
- * language, and without one it is Portuguese.
+ * Browsers open a PDF directly, and their language is not necessarily the reader's: the address contains the
+ * language, Portuguese by default.
  */
 export const PaperLanguage = z.object({
   lang: z.enum(langs).default(companyLang),
-  /** The option that the pages tell in full, by default the one that leads. */
+  /** The option shown in detail, by default the leading one. */
   option: id.optional(),
 })
 
@@ -28,7 +28,7 @@ export const inLanguage = (url: string, lang: Lang) => (lang === companyLang ? u
 export interface ShownTemplate {
   /** `null`: the company wrote it as HTML and CSS. */
   body: TemplateBody | null
-  /** The whole document that it wrote, cleaned and filled; it is shown in a frame. */
+  /** The complete document written by the company as HTML, sanitised and filled in; shown in a frame. */
   source?: string
   /** Addresses of the pictures by their ids. */
   pictures: Record<string, string>
@@ -50,33 +50,35 @@ export const SharedProposal = z.object({
       at: z.string(),
       name: z.string(),
       terms: AcceptedTerms.nullable(),
-      /** What was moved of it; null or absent: it stands as it was sent. */
+      /** What the customer changed in it; null or absent: as it was sent. */
       variant: z.custom<AcceptedVariant>().nullish(),
       optionId: z.string().nullable(),
-      /** What was accepted, where other modules and inverters took its place since. */
+      /** The accepted equipment, if it has been replaced since. */
       changed: ChangedEquipment.nullish(),
     })
     .nullable(),
-  /** A proposal of the deal was sold: no more acceptances are taken. */
+  /** A proposal of the deal has been sold: no further acceptance is possible. */
   isSold: z.boolean(),
-  /** How it stands: a page that was opened with another mark shows what is old. */
+  /** An opaque mark of the proposal's state: a page with another mark is outdated. */
   standing: z.string(),
-  /** The address that a code is sent to, masked; null: none is known, and the company confirms who accepts. */
+  /**
+   * The masked address that a confirmation code is sent to; null: none is known, and the company confirms the person.
+   */
   codeTo: z.string().nullable(),
-  /** The company sees where the page is read and what is tried on it; the page says so. */
+  /** The company sees which parts of the page are read and what is tried on it; the page says so. */
   isWatched: z.boolean(),
   /** What was asked and answered on this page. */
   questions: z.array(ShownQuestion),
   model: z.custom<ProposalDocumentModel>(),
-  /** What the page shows in which order, filled for this proposal; null: what every page shows. */
+  /** The sections of the page in order, filled in for this proposal; null: the standard sections. */
   template: z.custom<ShownTemplate | null>(),
 })
 export type SharedProposal = z.output<typeof SharedProposal>
 
-/** Whom the page leads to. */
+/** The contact person shown on the page. */
 const Consultant = z.object({ name: z.string(), phone: z.string() })
 
-/** The calls that strangers with a link may make. */
+/** The endpoints open to anyone with a link. */
 export const sharedProposals = {
   publicInfo: endpoint('GET /public/proposals/:token', {
     needs: 'public',
@@ -94,7 +96,7 @@ export const sharedProposals = {
       /** Whether the link requires a password. */
       hasPassword: z.boolean(),
       expired: z.object({ validUntil: z.string(), consultant: Consultant }).nullable(),
-      /** The company withdrew it; the reason is empty where it tells none. */
+      /** The company withdrew it; the reason is empty where none is shown. */
       withdrawn: z.object({ reason: z.string(), consultant: Consultant }).nullable(),
     }),
     refusals: ['proposals.link_unknown'],
@@ -107,7 +109,7 @@ export const sharedProposals = {
     body: z.object({
       password: z.string().max(100).default(''),
       ticket: z.string().max(500).optional(),
-      /** Somebody of the company looks: no view of the customer's. */
+      /** Opened by the company itself: not counted as a view. */
       isOwn: z.boolean().default(false),
     }),
     reply: SharedProposal,
@@ -137,7 +139,7 @@ export const sharedProposals = {
       paymentId: z.string().max(60).optional(),
       /** The option of the proposal that the customer chose; by default the recommended one. */
       optionId: id.optional(),
-      /** The revision that the page shows: of another one the customer has not seen the price. */
+      /** The revision shown by the page: in another one the customer has not seen the price. */
       revision: z.int().min(1).optional(),
       agreed: z.literal(true, 'proposals.agreement_required'),
       ...acceptanceParts,

@@ -13,15 +13,12 @@ import { AskedQuestion } from './questions.ts'
 export const ProposalRow = rowShape(proposalRecord)
 export type ProposalRow = z.output<typeof ProposalRow>
 
-/**
- * The technical and financial result as the screens show it; the composition of the price is separate, because each
- * cell can be hidden.
- */
+/** The technical and financial result as the screens show it; the composition of the price is separate, because each cell can be hidden. */
 export type ShownResult = Omit<ProposalResult, 'price'>
 
 /** One of a deal's proposals. */
 export const ProposalOfDeal = ProposalRow.extend({
-  /** When its link was written or mailed to the customer, the last time. */
+  /** The last time its link was copied or mailed to the customer. */
   sentAt: z.string().nullable(),
 })
 export type ProposalOfDeal = z.output<typeof ProposalOfDeal>
@@ -36,24 +33,24 @@ export const Proposal = replyShape(proposalRecord).extend({
       paymentName: z.string(),
       at: z.string(),
       userAgent: z.string(),
-      /** Their CPF or CNPJ is another one than the contact's. */
+      /** The CPF or CNPJ differs from the contact's. */
       isOtherPerson: z.boolean(),
     })
     .nullable(),
-  /** What the customer moved of the premises that they accepted; options and result are calculated with it. */
+  /** The assumptions that the customer changed in what they accepted; options and result are calculated with them. */
   acceptedPremises: MovedPremises.nullable(),
-  /** What was accepted, where other modules and inverters took its place since. */
+  /** The accepted equipment, if it has been replaced since. */
   changedEquipment: ChangedEquipment.nullable(),
   /** A customer's acceptance that waits to be confirmed. */
   received: Received.nullable(),
-  /** Acceptances of other people that came after it and wait as well. */
+  /** Later acceptances by other people that wait as well. */
   receivedLater: z.array(Received),
   /**
    * Where the deal's status forbids acceptance: the statuses that allow it and into which the person may move the deal.
    */
   acceptIn: z.array(Way),
   givenUpAt: z.string().nullable(),
-  /** Why it was withdrawn, as its customer reads it. */
+  /** The reason for withdrawing it, as the customer reads it. */
   givenUpReason: z.string(),
   sharedAt: z.string().nullable(),
   /** The last day of the link; an accepted proposal stays open until somebody closes the link. */
@@ -71,12 +68,12 @@ export const Proposal = replyShape(proposalRecord).extend({
   warranties: z.record(z.string(), z.unknown()),
   /** Every option of the proposal, in its order. */
   options: z.array(OptionShown),
-  /** The option that choices, price and result are of. */
+  /** The option that choices, price and result belong to. */
   optionId: z.string(),
   choices: z.custom<ProposalChoices>(),
   price: PriceView,
   result: z.custom<ShownResult>(),
-  /** The months of its consumption, from 0, that nobody typed. */
+  /** The months of its consumption, from 0, that are estimated. */
   estimatedMonths: z.array(z.int()),
 })
 export type Proposal = z.output<typeof Proposal>

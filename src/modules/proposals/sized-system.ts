@@ -35,7 +35,7 @@ export type SizedSystem = {
   system: SystemResult
   /** kWh of the twelve calendar months, first year, before degradation. */
   generation: Float64Array
-  /** kWh of the twelve calendar months for each kWp of a plant that is already on this roof, as new. */
+  /** kWh of the twelve calendar months for each kWp of an existing plant on this roof, before degradation. */
   existingYield: Float64Array
 }
 
@@ -51,7 +51,7 @@ export type SizedPlane = {
   modules: number
 }
 
-/** Sections 1 to 7 in one pass: planes, losses, power, modules, strings and the generation of the first year. */
+/** Sizes the system in one pass: planes, losses, power, modules, strings and the generation of the first year. */
 export function sizeSystem(input: ProposalInput, reference: ProposalReference, expectedYearKwh: number): SizedSystem {
   const sky = skyOf(reference.irradiation.monthly, reference.place.latitude)
   const heat = monthlyHeatLoss(input, reference, sky)
@@ -95,10 +95,7 @@ export function sizeSystem(input: ProposalInput, reference: ProposalReference, e
   }
 }
 
-/**
- * The roof as a plant that is already there sees it: with modules as most are, whatever kit is offered beside it, so that
- * the bill of today does not move with the kit.
- */
+/** The roof for the existing plant: always with usual modules, so that today's bill does not depend on the offered kit. */
 function existingPlanes(
   input: ProposalInput,
   reference: ProposalReference,

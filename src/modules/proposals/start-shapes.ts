@@ -22,7 +22,7 @@ export const ProposalStart = z.object({
     roofFace: z.string(),
     roofType: z.string(),
     roofStructure: z.string(),
-    /** The monthly kWh that the person stated before there is a bill. */
+    /** kWh a month that the person stated before there was a bill. */
     consumptionKwh: z.number(),
     phase: z.string(),
   }),
@@ -32,7 +32,7 @@ export const ProposalStart = z.object({
   units: z.array(ConsumerUnit),
   tariffs: z.array(DistributorTariff),
   climate: PlaceClimate.nullable(),
-  /** Where the deal's store is: the seat of its municipality; null where that is not known. */
+  /** The seat of the municipality of the deal's store; null where unknown. */
   store: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
   /** All configurations: the chosen power determines which one applies. */
   configs: z.array(Config).min(1),

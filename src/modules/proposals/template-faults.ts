@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { Fault } from '../templates/fault.ts'
 
-/** What the document of a proposal leaves empty or says wrongly, in the order of its pages. */
+/** Empty or wrong places in a proposal's document, in the order of its pages. */
 export const TemplateFaults = z.object({
-  /** The template that says it; none: the pages that every proposal has. */
+  /** The template that contains it; null: the standard pages. */
   templateId: z.string().nullable(),
   faults: z.array(
     Fault.pick({ kind: true, isError: true }).extend({
-      /** The page by its name, or its place among the pages. */
+      /** The page's name, or its number. */
       page: z.string(),
-      /** The field as people call it, or the words that are wrong. */
+      /** The name of the field, or the wrong words. */
       what: z.string(),
     }),
   ),

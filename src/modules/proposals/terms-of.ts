@@ -17,10 +17,10 @@ export function termsOf(payment: PaymentResult): AcceptedTerms {
   }
 }
 
-/** A table of equal instalments differs in the last one only by cents of rounding. */
+/** The last of equal instalments differs from the others by rounding only: at most these cents. */
 const roundingCents = 100
 
-/** From the instalments themselves: a proposal frozen long ago has them, whatever else it lacks. */
+/** Computed from the instalments themselves, which even proposals frozen long ago contain. */
 function loanOf(payment: PaymentResult) {
   const { firstInstalmentCents: first, lastInstalmentCents: last, graceMonths } = payment
   const graceInstalmentCents = graceMonths > 0 ? payment.instalmentCents[0]! : 0
@@ -35,6 +35,6 @@ function loanOf(payment: PaymentResult) {
   }
 }
 
-/** "Essencial, 48 parcelas": what was chosen, as the timeline tells it; `none` where nothing has a name. */
-export const conditionTold = (option: { name: string }, terms: Pick<AcceptedTerms, 'paymentName'> | null) =>
+/** "Essencial, 48 parcelas": the accepted choice, as the timeline shows it; `none` where nothing has a name. */
+export const conditionText = (option: { name: string }, terms: Pick<AcceptedTerms, 'paymentName'> | null) =>
   [option.name, terms?.paymentName].filter(Boolean).join(', ') || 'none'

@@ -1,20 +1,23 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
 import { endedKinds, type PurchaseStatusKind } from './purchase-status.ts'
 
-/** From an amount on: the functions that may approve at each level; a level that names none is open to whoever may approve. */
+/**
+ * The approval required from an amount on: for each level the roles that may approve. A level without roles is open
+ * to everyone with the permission to approve.
+ */
 export interface ApprovalRange {
   fromCents: number
   levels: readonly (readonly string[])[]
 }
 
-/** Whoever may approve, once: where the company has set no ranges. */
+/** Without ranges set by the company: one approval, by anyone with the permission. */
 const usual: ApprovalRange = { fromCents: 0, levels: [[]] }
 
-/** Whether an amount is one that the company has approved. */
+/** Whether the company requires an approval for this amount. */
 export const asksApproval = (ranges: readonly ApprovalRange[], totalCents: number) =>
   ranges.some(({ fromCents }) => fromCents <= totalCents)
 
-/** The range of an amount: the highest that it reaches. */
+/** The range that applies to an amount: the highest one it reaches. */
 export function rangeOf(ranges: readonly ApprovalRange[], totalCents: number): ApprovalRange {
   const reached = ranges.filter(({ fromCents }) => fromCents <= totalCents)
   return reached.toSorted((one, other) => other.fromCents - one.fromCents)[0] ?? usual
@@ -23,9 +26,9 @@ export function rangeOf(ranges: readonly ApprovalRange[], totalCents: number): A
 export interface Approving {
   totalCents: number
   items: number
-  /** Who made it, whoever is or was its applicant, and who last changed what it asks. */
+  /** The people who created it, are or were its applicant, or last changed its content. */
   askers: readonly string[]
-  /** Who has approved, by level. */
+  /** The approvals so far, by level. */
   approvals: readonly { level: number; approverId: string }[]
 }
 
@@ -34,11 +37,14 @@ export interface Approver {
   roleId: string | undefined
 }
 
-/** The level that is to be decided next, 1 to 3; null when all have approved. */
+/** The next level to decide, 1 to 3; null when all have approved. */
 export const nextLevel = (range: ApprovalRange, { approvals }: Pick<Approving, 'approvals'>) =>
   approvals.length < range.levels.length ? approvals.length + 1 : null
 
-/** Whether a person approves now: nobody their own unless the company lets them, and nobody twice. */
+/**
+ * Whether a person may approve now: nobody approves their own purchase unless the company allows it, and nobody
+ * approves twice.
+ */
 export function mayApprove(purchase: Approving, who: Approver, range: ApprovalRange, approvesOwn: boolean) {
   const level = nextLevel(range, purchase)
   if (level === null) return no('purchases.already_approved')
@@ -51,14 +57,16 @@ export function mayApprove(purchase: Approving, who: Approver, range: ApprovalRa
     : no('purchases.approves_other_level', { level })
 }
 
-/** Whoever approves at some level of its amount may disapprove a purchase, until it has arrived or ended. */
+/**
+ * Whether a person may disapprove: everyone who may approve some level of its amount, until it is delivered or ended.
+ */
 export function mayDisapprove(kind: PurchaseStatusKind, { roleId }: Pick<Approver, 'roleId'>, range: ApprovalRange) {
   if (kind === 'delivered' || endedKinds.includes(kind)) return no('purchases.disapprove_late')
   const isOwn = (roles: readonly string[]) => roles.length === 0 || (roleId !== undefined && roles.includes(roleId))
   return range.levels.some(isOwn) ? yes : no('purchases.disapproves_other')
 }
 
-/** Somebody is to approve it now: its amount or its status asks for that, and nothing has ended it. */
+/** Whether it waits for an approval: its amount or status requires one, and it has not ended. */
 export const waitsForApproval = (
   kind: PurchaseStatusKind,
   { isApproved, approvalDue }: { isApproved: boolean; approvalDue: boolean },

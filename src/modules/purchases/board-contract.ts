@@ -6,7 +6,7 @@ import { PurchaseRow, PurchaseViewFilters } from './purchase-filters.ts'
 import { purchaseRecord } from './purchase-record.ts'
 import { PurchaseStatus } from './purchase-status.ts'
 
-/** What a card of a purchase shows, and what decides where it may go. */
+/** What a card shows of a purchase, and what decides which statuses it may enter. */
 export const cardFields = [
   'code',
   'description',
@@ -37,11 +37,11 @@ export const PurchaseBoard = z.object({
       status: PurchaseStatus,
       cards: z.array(PurchaseCard),
       totalItems: z.int(),
-      /** What all of them cost. */
+      /** The sum of all their totals, in cents. */
       totalCents: visible(maskOf(purchaseRecord, 'totalCents'), z.int()),
-      /** How many of them are late. */
+      /** How many of them are overdue. */
       late: visible(maskOf(purchaseRecord, 'isLate'), z.int()),
-      /** The `after` of the list of this status, in the order `sort`; null when all are there. */
+      /** The cursor (`after`) for the status's list in the order `sort`; null when the board shows all of them. */
       next: z.string().nullable(),
       sort: z.enum(['expectedOn', '-code']),
     }),

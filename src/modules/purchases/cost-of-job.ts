@@ -3,7 +3,7 @@ import { type CountedItem, withKits } from './kit-contents.ts'
 import { type BoughtLine, lineOf, type PlannedLine } from './left-to-buy.ts'
 import type { CostOfJob } from './parts-shapes.ts'
 
-/** With all that was planned. */
+/** The cost with all planned figures. */
 export type Cost = Omit<CostOfJob, Planned | 'lines'> &
   Record<Planned, number> & { lines: (CostOfJob['lines'][number] & { planned: number })[] }
 type Planned = 'planned' | 'plannedOpen' | 'otherPlanned' | 'askedOfPlan'
@@ -14,7 +14,7 @@ export interface JobItem extends BoughtLine {
   unitCents: number
   received: number
   totalCents: number
-  /** What invoices ask for it, and for how much of it. */
+  /** What invoices charge for the item, in cents, and for what quantity. */
   invoicedCents: number
   invoicedQuantity: number
 }
@@ -22,20 +22,20 @@ export interface JobItem extends BoughtLine {
 interface Job {
   planned: readonly PlannedLine[]
   items: readonly JobItem[]
-  /** The invoices as a whole: with freight, taxes and discounts. */
+  /** The invoices' totals in cents, including freight, taxes and discounts. */
   invoicedCents: number
-  /** What lines of invoices ask for goods that are none of the items of their purchase, by its id. */
+  /** By purchase: what its invoices charge for goods that match none of its items, in cents. */
   unmatched: ReadonlyMap<string, number>
-  /** Of the accepted proposal; null without one. */
+  /** From the accepted proposal; null without one. */
   price: { priceCents: number; otherPlanned: number } | null
-  /** Of the sales that stand: what there is to receive, in the place of the proposal's price. Null without one. */
+  /** The sum of the valid sales, which replaces the proposal's price; null without a sale. In cents. */
   soldCents?: number | null
 }
 
 /**
- * What a job costs, line by line of its proposal and for what was bought besides. The margin that is left takes off what was sold, or off the
- * proposal's price where nothing is, what invoices ask for, as a whole, what is ordered without an invoice yet, and what was planned
- * of that which is not ordered.
+ * The cost of a job, for each line of its proposal and for other purchases. The remaining margin is what was sold
+ * (without a sale, the proposal's price) minus the invoices' totals, the orders without an invoice, and the plan for
+ * what is not ordered. All amounts in cents.
  */
 export function costOfJob({ planned, items: bought, invoicedCents, unmatched, price, soldCents = null }: Job): Cost {
   const items = withKits(bought)
@@ -89,11 +89,11 @@ function sums(items: readonly CountedItem[]) {
 }
 
 interface OpenOrder {
-  /** What of it no invoice asks for yet, at its prices. */
+  /** Ordered and not invoiced yet, at the order's prices, in cents. */
   open: number
-  /** What is planned for those of its items that have no price and are on no invoice. */
+  /** The planned cost of its items that have no price and are on no invoice, in cents. */
   unpriced: number
-  /** What lines of its invoices ask for that match no item: taken for what is open of it. */
+  /** What invoice lines without a matching item charge, in cents: assumed to be for the open orders. */
   asked: number
 }
 
@@ -106,15 +106,18 @@ const openOrders = (planned: readonly PlannedLine[], items: readonly CountedItem
     }),
   )
 
-/** What such lines ask for beyond what is open at a price is asked for what has none yet. */
+/** What such lines charge beyond the open orders is assumed to be for items without a price. */
 const askedBeyondOrders = (orders: readonly OpenOrder[]) =>
   orders.reduce((sum, { open, unpriced, asked }) => sum + Math.min(unpriced, Math.max(0, asked - open)), 0)
 
-/** What of an item no invoice asks for yet, at the price of the order. */
+/** What of an item is not invoiced yet, at the order's price, in cents. */
 const openOf = ({ unitCents, quantity, invoicedQuantity, contentCents }: CountedItem) =>
   Math.max(0, itemTotal(unitCents, Math.max(0, exact(quantity - invoicedQuantity))) - contentCents)
 
-/** What arrived costs what the invoice asks, as far as one names it, and what the order asks beyond: that part is told. */
+/**
+ * The cost of what was delivered, in cents: at the invoice's price as far as it is invoiced, the rest at the order's
+ * price. Answers also how much was priced by the order.
+ */
 function receivedOf(item: CountedItem): { cents: number; byOrder: number } {
   if (item.contentCents > 0) return receivedOfKit(item)
   const { unitCents, received, invoicedCents, invoicedQuantity } = item
@@ -124,7 +127,10 @@ function receivedOf(item: CountedItem): { cents: number; byOrder: number } {
   return { cents: byInvoice + byOrder, byOrder }
 }
 
-/** An invoice names what a kit holds, and not how many kits: each of them costs its part of what is invoiced and of what is open. */
+/**
+ * An invoice names the contents of a kit, not the number of kits: each kit costs its part of the invoiced and open
+ * amounts.
+ */
 function receivedOfKit(kit: CountedItem): { cents: number; byOrder: number } {
   // Of what was cancelled as much was ordered as has arrived.
   const share = kit.quantity > 0 ? kit.received / kit.quantity : 0
@@ -132,7 +138,7 @@ function receivedOfKit(kit: CountedItem): { cents: number; byOrder: number } {
   return { cents: Math.round(kit.invoicedCents * share) + byOrder, byOrder }
 }
 
-/** What was planned of a line that is not ordered. */
+/** The planned cost of the part of a line that is not ordered. */
 const openPlan = (line: PlannedLine, items: readonly CountedItem[]) =>
   Math.round(line.cents * (1 - shareBought(line, items)))
 
@@ -142,10 +148,10 @@ function shareBought(line: PlannedLine, items: readonly CountedItem[]): number {
   return line.quantity > 0 ? Math.min(1, bought / line.quantity) : bought > 0 ? 1 : 0
 }
 
-/** It was taken by someone who does not see what the line costs: nothing says yet what it is bought for. */
+/** A purchased line whose price is unknown, because whoever took it from the proposal could not see its cost. */
 const isUnpriced = (line: PlannedLine, { unitCents }: CountedItem) => unitCents === 0 && line.cents > 0
 
-/** How much of an item without a price is on invoices, or is priced by what it holds. */
+/** How much of an item without a price is on invoices, or priced through its contents. */
 function valued({ cents, quantity: all }: PlannedLine, item: CountedItem): number {
   const byContents = ((item.contentCents + item.contentTotal) / cents) * all
   return Math.min(item.quantity, item.invoicedQuantity + byContents)

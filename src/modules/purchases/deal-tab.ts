@@ -1,4 +1,7 @@
 import { purchasesTabFlag } from '../equipment/bought-for.ts'
 
-/** The tab of a deal with its purchases: whoever holds the flag sees neither it nor what stands on it, wherever that is shown. */
+/**
+ * The tab of a deal with its purchases. People whose role has the flag see neither the tab nor its values anywhere
+ * else.
+ */
 export const purchasesTab = { hiddenWith: purchasesTabFlag } as const

@@ -1,7 +1,7 @@
-/** As many parts as a quantity may have behind its point. */
+/** Quantities have up to four decimals. */
 const parts = 10_000n
 
-/** Cents of a row: the unit's price times a quantity with up to four decimals, rounded once, half a cent up. */
+/** The total of a row in cents: price (cents) times quantity (up to four decimals), rounded once, half a cent up. */
 export function itemTotal(unitCents: number, quantity: number): number {
   const tenThousandths = BigInt(Math.round(quantity * Number(parts)))
   return Number((BigInt(unitCents) * tenThousandths + parts / 2n) / parts)
@@ -10,12 +10,12 @@ export function itemTotal(unitCents: number, quantity: number): number {
 export const sumOf = (items: readonly { totalCents: number }[]) =>
   items.reduce((sum, { totalCents }) => sum + totalCents, 0)
 
-/** Quantities are compared and added as they are written, with four decimals. */
+/** A quantity as a whole number of ten-thousandths, so that comparing and adding is exact. */
 export const exact = (quantity: number) => Math.round(quantity * 10_000) / 10_000
 
 type Arriving = { quantity: number; received: number }
 
-/** Of every item as much has arrived as was ordered, whatever it costs. */
+/** Whether of every item at least the ordered quantity has been delivered. */
 export const isComplete = (items: readonly Arriving[]) =>
   items.length > 0 && items.every(({ quantity, received }) => received >= quantity)
 
@@ -23,8 +23,8 @@ export const isComplete = (items: readonly Arriving[]) =>
 const nearlyAll = 0.99
 
 /**
- * The share of what was ordered that has arrived: the mean of its items' own, all only when it is complete. Prices do not weigh in it:
- * people who do not see them see the share.
+ * The delivered share, 0 to 1: the mean of the items' shares, 1 only when everything is complete. Prices have no
+ * weight, so that people who may not see prices can see it.
  */
 export function receivedShare(items: readonly Arriving[]): number {
   if (items.length === 0 || isComplete(items)) return items.length === 0 ? 0 : 1

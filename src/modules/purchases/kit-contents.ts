@@ -1,11 +1,11 @@
 import type { JobItem } from './cost-of-job.ts'
 import { itemTotal, sumOf } from './item-total.ts'
 
-/** An item as a job counts it. */
+/** An item with the figures that a job's cost needs. */
 export interface CountedItem extends JobItem {
-  /** Of a kit, what invoices ask for what it holds, beyond what that costs in the order by itself. */
+  /** For a kit: what invoices charge for its contents beyond their own prices in the order, in cents. */
   contentCents: number
-  /** Of a kit, what its contents cost in the order by themselves. */
+  /** For a kit: the prices that its contents have in the order themselves, in cents. */
   contentTotal: number
 }
 
@@ -14,8 +14,8 @@ export const isKitContent = (proposalLine: string | null) =>
   proposalLine === 'kit-battery' || proposalLine?.startsWith('kit-item:') === true
 
 /**
- * A supplier's kit has one price and its contents none, and its invoice names the contents: what is asked for these, beyond a
- * price of their own, is asked for the kit of the same purchase.
+ * A supplier's kit has one price and its contents have none, but invoices name the contents: what is charged for
+ * these beyond prices of their own counts for the kit of the same purchase.
  */
 export const withKits = (items: readonly JobItem[]): CountedItem[] =>
   [...Map.groupBy(items, ({ purchaseId }) => purchaseId).values()].flatMap(counted)

@@ -1,6 +1,6 @@
 import { exact } from './item-total.ts'
 
-/** A line of the accepted proposal, as it was priced. */
+/** A line of the accepted proposal, with its price there. */
 export interface PlannedLine {
   id: string
   name: string
@@ -10,10 +10,10 @@ export interface PlannedLine {
   cents: number
 }
 
-/** What was taken of a line of some proposal of the deal: of a purchase that was lost or cancelled, what arrived. */
+/** What was bought of a line of any of the deal's proposals; of a lost or cancelled purchase, what was delivered. */
 export interface BoughtLine {
   proposalLine: string | null
-  /** How that proposal called it. */
+  /** The line's name in that proposal. */
   lineName: string
   quantity: number
 }
@@ -23,11 +23,11 @@ export interface LeftToBuy extends PlannedLine {
   left: number
 }
 
-/** What a ready kit holds is numbered by its place in the kit, which says nothing about what it is in another one. */
+/** Lines of a ready kit are numbered by position, which means something else in another kit. */
 const isPlace = (id: string) => id.startsWith('kit-item:')
 const plain = (name: string) => name.trim().toLowerCase()
 
-/** The line that plans the same equipment, whichever proposal of the deal it was bought from. */
+/** The planned line for the same equipment, whichever of the deal's proposals it was bought from. */
 export function lineOf<Line extends Pick<PlannedLine, 'id' | 'name'>>(
   planned: readonly Line[],
   { proposalLine, lineName }: Pick<BoughtLine, 'proposalLine' | 'lineName'>,
@@ -49,7 +49,7 @@ export function leftToBuy(planned: readonly PlannedLine[], bought: readonly Boug
   })
 }
 
-/** The names of the lines that some of what was bought belongs to, and of which more was bought than is planned. */
+/** The names of lines of which more was bought than is planned, among those that `some` belongs to. */
 export const boughtTwice = (
   planned: readonly PlannedLine[],
   bought: readonly BoughtLine[],

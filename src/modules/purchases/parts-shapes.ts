@@ -4,9 +4,9 @@ import { businessDay, cents, id, inCents, percentage, shortText } from '../../pl
 import { maskOf } from '../../platform/record/mask-of.ts'
 import { purchaseRecord } from './purchase-record.ts'
 
-/** What is known of totals stays from whoever may not see them. */
+/** Amounts are hidden from people who may not see the total. */
 const total = maskOf(purchaseRecord, 'totalCents')
-/** Of whom it is bought, wherever that is told. */
+/** The supplier, hidden wherever it is shown. */
 const supplier = maskOf(purchaseRecord, 'supplierId')
 const approvalDay = maskOf(purchaseRecord, 'approvedOn')
 const required = 'field.required'
@@ -38,14 +38,14 @@ export const PurchaseItemInput = z.object({
   description: shortText.default(''),
   code: itemFields.code.default(''),
   kind: itemFields.kind.default('other'),
-  /** Left empty it is that of the input, otherwise a piece where the quantity is whole. */
+  /** Empty: the unit of the input, otherwise "piece" if the quantity is whole. */
   unit: itemFields.unit.default(''),
   interestRate: itemFields.interestRate.default(null),
   inputId: id.nullable().default(null),
 })
 export const PurchaseItemPatch = z.object(itemFields).partial()
 
-/** An input of the register, at what its supplier asks for it today. */
+/** An input of the catalogue with its supplier's present price. */
 export const OfferedInput = z.object({
   id: z.string(),
   name: z.string(),
@@ -72,14 +72,14 @@ export const PurchaseItem = z.object({
 })
 export type PurchaseItem = z.infer<typeof PurchaseItem>
 
-/** What a quote asks for one unit of an item; null: its supplier does not have it. */
+/** A quote's price for one unit of an item, in cents; null: the supplier does not have it. */
 const QuotePrice = z.strictObject({ itemId: id, unitCents: cents.min(0).nullable() })
 export const QuotePrices = z
   .array(QuotePrice)
   .max(1000)
   .refine((prices) => new Set(prices.map(({ itemId }) => itemId)).size === prices.length, 'purchases.priced_twice')
 const named = cents.min(0).nullable()
-/** Within the total of a quote, as its paper names them; what is left out stays as it is. */
+/** Parts of a quote's total that its paper states; omitted ones do not change. */
 export const namedBesides = { freightCents: named.optional(), discountCents: named.optional() }
 export const QuoteInput = z.strictObject({
   supplierId: z.uuid(required),
@@ -91,7 +91,7 @@ export const QuoteInput = z.strictObject({
   freightCents: named.default(null),
   discountCents: named.default(null),
 })
-/** What was typed of a quote when it was added; its prices by item are said apart. */
+/** The typed fields of a quote; its prices by item are sent separately. */
 export const QuotePatch = z.strictObject({
   supplierId: z.uuid(required).optional(),
   totalCents: cents.min(1, 'purchases.quote_total').optional(),
@@ -110,21 +110,21 @@ export const PurchaseQuote = z.object({
   days: z.int().nullable(),
   note: z.string(),
   isChosen: z.boolean(),
-  /** Of items that are still there; an item that nobody typed is not among them. */
+  /** Prices of existing items only; an item nobody typed a price for is omitted. */
   prices: visible(total, z.array(z.object({ itemId: z.string(), unitCents: z.int().nullable() }))),
   freightCents: visible(total, z.int().nullable()),
   discountCents: visible(total, z.int().nullable()),
 })
 export type PurchaseQuote = z.infer<typeof PurchaseQuote>
 
-/** The lowest price that suppliers ask for the input of an item, on each day on which it became another. */
+/** For the input of an item: the lowest price of its suppliers on each day on which it changed. */
 export const ItemPrices = z.object({
   itemId: z.string(),
   points: z.array(z.object({ on: z.string(), cents: z.int() })),
 })
 export type ItemPrices = z.infer<typeof ItemPrices>
 
-/** One level of what an amount asks for: who may decide it, and who has. */
+/** One level of approval: who may decide it, and who has. */
 export const ApprovalLevel = z.object({
   level: z.int(),
   roleNames: z.array(z.string()),
@@ -142,12 +142,12 @@ export const InvoiceLineMatched = z.object({
   totalCents: visible(total, z.int()),
   itemId: z.string().nullable(),
   moreQuantity: z.number(),
-  /** What the line asks for beyond the item’s present price; 0 for a line without an item. */
+  /** What the line charges beyond the item’s present price, in cents; 0 for a line without an item. */
   moreCents: visible(total, z.int()),
 })
 export const PurchaseInvoice = z.object({
   id: z.string(),
-  /** Holds the CNPJ of its issuer. */
+  /** Contains the issuer's CNPJ, so the supplier's flag hides it. */
   accessKey: visible(supplier, z.string()),
   number: z.int(),
   issuedOn: z.string(),
@@ -164,7 +164,7 @@ export const ReceiptInput = z.object({
   /** Photos of what arrived, among the files of the purchase. */
   fileIds: z.array(z.uuid()).max(20).default([]),
   lines: z.array(ReceiptLine).min(1, 'purchases.receive_something').max(1000),
-  /** The number of the last receipt that the sender knows, 0 for none: refused where there is a newer one. */
+  /** The number of the last receipt that the client knows, 0 for none; refused if there is a newer one. */
   lastReceipt: z.int().min(0).optional(),
 })
 export const PurchaseReceipt = z.object({
@@ -190,12 +190,12 @@ export const ApprovalSettings = z.object({
       (ranges) => new Set(ranges.map(({ fromCents }) => fromCents)).size === ranges.length,
       'purchases.ranges_twice',
     ),
-  /** Whoever asked for a purchase may approve it. */
+  /** Applicants may approve their own purchases. */
   approvesOwn: z.boolean(),
 })
 export type ApprovalSettings = z.infer<typeof ApprovalSettings>
 
-/** A line of the accepted proposal, and how much of it is still to be bought. */
+/** A line of the accepted proposal, with the quantity still to be bought. */
 export const LeftLine = z.object({
   id: z.string(),
   name: z.string(),
@@ -207,37 +207,43 @@ export const LeftLine = z.object({
 })
 export type LeftLine = z.infer<typeof LeftLine>
 
-/** Planned is the proposal's: null for whom it hides that. */
+/** Planned costs come from the proposal: null for people who may not see them there. */
 const planned = z.int().nullable()
-/** What a job costs: planned by the proposal, ordered, invoiced and received, in cents. */
+/** The costs of a job, in cents: planned by the proposal, ordered, invoiced and received. */
 const costs = {
   planned,
   ordered: z.int(),
   invoiced: z.int(),
-  /** At the price of the invoice that names it, and of the order where none does. */
+  /** At the invoice's price, or the order's where it is not invoiced. */
   received: z.int(),
   receivedByOrder: z.int(),
 }
 export const CostOfJob = z.object({
   lines: z.array(z.object({ id: z.string(), name: z.string(), ...costs })),
   ...costs,
-  /** Of what is invoiced, what is of no item: freight, insurance, what nobody ordered. */
+  /** The part of the invoices without an item: freight, insurance, goods nobody ordered. */
   invoicedOther: z.int(),
-  /** Ordered, and on no invoice yet. */
+  /** Ordered and not invoiced. */
   orderedOpen: z.int(),
-  /** Planned, and not ordered yet. */
+  /** Planned and not ordered. */
   plannedOpen: planned,
-  /** What lines of invoices ask for that are of no item: taken for what is ordered, or planned without a price. */
+  /**
+   * What invoice lines without a matching item charge: assumed to be for open orders, or for planned goods without a
+   * price.
+   */
   askedOfOrders: z.int(),
   askedOfPlan: planned,
-  /** What the proposal plans for besides what is bought: service, labour, travel. */
+  /** Planned by the proposal besides goods: service, labour, travel. */
   otherPlanned: planned,
-  /** What the margin that is left counts: what was sold, or the proposal's price while no sale stands that the person sees. */
+  /**
+   * The revenue for the margin: what was sold, or the proposal's price if there is no valid sale that the person
+   * sees.
+   */
   priceCents: z.int().nullable(),
-  /** What the sales that stand come to. */
+  /** The sum of the valid sales. */
   soldCents: z.int().nullable(),
   proposedCents: z.int().nullable(),
-  /** What is left of the proposal's price by the proposal; of `priceCents`, with invoices, open orders and what is still to buy. */
+  /** What the proposal leaves of its price (planned); what remains of `priceCents` after all costs (left). */
   marginPlanned: z.int().nullable(),
   marginLeft: z.int().nullable(),
 })

@@ -10,7 +10,7 @@ interface PastedItem {
 
 interface Pasted {
   items: PastedItem[]
-  /** Why nothing is added, and of which lines it is said. */
+  /** The problem because of which nothing is added, and the lines that have it. */
   wrong: { code: 'purchases.pasted_wrong' | 'purchases.pasted_without_rate'; lines: string } | null
 }
 
@@ -18,9 +18,9 @@ const figure = /^(?:R\$\s*)?-?\d[\d.,]*$/
 const percentage = /^\d[\d.,]*\s*%$/
 
 /**
- * Items as people paste them from a spreadsheet or a mail, a line each, parted by tabs or semicolons: name, quantity, unit,
- * price of one, and the monthly rate with its %, which a purchase in instalments asks for. Unit and price may be missing; each line
- * is judged as an item by hand is, and told by its number where it is none.
+ * Parses items pasted from a spreadsheet or a mail: one per line, separated by tabs or semicolons, with name,
+ * quantity, unit, unit price, and for purchases in instalments the monthly rate with its %. Unit and price may be
+ * missing. Each line is validated like an item entered by hand; invalid ones are reported by number.
  */
 export function pastedItems(text: string, { isInParts = false } = {}): Pasted {
   const read = text
@@ -57,7 +57,10 @@ function itemOf([name = '', ...cells]: string[]): PastedItem | null {
   return PurchaseItemInput.safeParse(item).success ? item : null
 }
 
-/** Of two different marks the last is the decimal one; one mark alone is decimal unless it parts three digits as Brazilians do. */
+/**
+ * Of two different separators the last is the decimal one; a single one is decimal, unless it separates groups of
+ * three digits as in Brazil.
+ */
 function numberOf(cell: string): number {
   const text = cell.replace(/R\$\s*/, '')
   const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')]

@@ -6,7 +6,7 @@ import {
   permissionGroup,
 } from '../../platform/access/permission.ts'
 
-/** What can be hidden of a purchase, or locked; its record names these flags at its fields. */
+/** The fields of a purchase that a flag can hide or lock; the record names these flags at its fields. */
 const purchaseFields = [
   ['code', 'código', 'code'],
   ['requester', 'solicitante', 'requester'],
@@ -39,7 +39,7 @@ export const purchasePermissions = permissionGroup('purchases', 'Compras', 'Purc
   ...hidesAndEdits('purchases', purchaseFields),
 })
 
-/** A change of one field asks for the permission of that field. */
+/** The permissions to change a single field. */
 export const editsOf = [
   'purchases.edit-description',
   'purchases.edit-status',
@@ -58,7 +58,7 @@ export const editsOf = [
   'purchases.receive',
 ] as const
 
-/** The flags that hide something of what an order says. */
+/** The flags that hide part of an order's document. */
 export const hidesOfOrder: PermissionId[] = [
   'purchases.hide-total',
   'purchases.hide-code',

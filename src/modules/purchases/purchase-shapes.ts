@@ -9,26 +9,26 @@ import { purchaseNeeds } from './purchase-status.ts'
 
 const papers = { invoiceFileId: id.nullable().optional(), mirrorFileId: id.nullable().optional() }
 
-/** The requester is whoever creates it, the day of the request today, unless others are given. */
+/** By default the requester is whoever creates it, and the day of the request is today. */
 export const PurchaseInput = inputShape(purchaseRecord).extend({ applicantId: id.optional() })
 export const PurchasePatch = patchShape(purchaseRecord).extend(papers)
 
 export const Purchase = replyShape(purchaseRecord).extend({
-  /** Rises with every change of items or supplier: an approval says which it is for. */
+  /** Incremented by every change of items or supplier, so that an approval says which version it is for. */
   revision: z.int(),
   items: z.array(PurchaseItem),
   quotes: z.array(PurchaseQuote),
   quoteReason: visible(maskOf(purchaseRecord, 'totalCents'), z.string()),
   approval: z.array(ApprovalLevel),
-  /** It has stood in a status that says it is paid. */
+  /** It has been in a status that means "paid". */
   wasPaid: visible(maskOf(purchaseRecord, 'statusId'), z.boolean()),
-  /** Why the person does not approve now; null: they may. */
+  /** Why the person may not approve now; null if they may. */
   approveRefusal: z.string().nullable(),
   invoices: z.array(PurchaseInvoice),
   receipts: z.array(PurchaseReceipt),
   invoiceFileId: z.string().nullable(),
   mirrorFileId: z.string().nullable(),
-  /** What decides where it may go: screens ask the same rule as the server. */
+  /** The facts that decide which statuses it may enter: screens apply the same rule as the server. */
   enters: z.object({
     isApproved: z.boolean(),
     approvalDue: z.boolean(),

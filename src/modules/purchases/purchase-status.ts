@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { entrance } from '../../platform/rules/entrance.ts'
 import { statusFields, statusRow } from '../../platform/statuses/contract.ts'
 
-/** What standing in a status means. */
+/** The meaning of a status. */
 export const purchaseStatusKinds = [
   'on-going',
   'prevented',
@@ -17,13 +17,13 @@ export const purchaseStatusKinds = [
 ] as const
 export type PurchaseStatusKind = (typeof purchaseStatusKinds)[number]
 
-/** The kinds in which nothing is bought any more: what stood in the purchase may be bought again. */
+/** Kinds of status in which the purchase has ended: its items may be bought again. */
 export const endedKinds: readonly PurchaseStatusKind[] = ['lost', 'delivery-cancelled']
 const paymentKinds: readonly PurchaseStatusKind[] = ['pending-payment', 'payment-made']
-/** The kinds in which a purchase was ordered. */
+/** Kinds of status in which the purchase has been ordered. */
 export const deliveryKinds: readonly PurchaseStatusKind[] = ['delivery-pending', 'on-the-way', 'delivered']
 const afterApproval = [...paymentKinds, ...deliveryKinds]
-/** Where a delivery that is expected has not come yet. */
+/** Kinds of status in which a delivery is awaited. */
 export const awaitedKinds: readonly PurchaseStatusKind[] = purchaseStatusKinds.filter(
   (kind) => kind !== 'delivered' && !endedKinds.includes(kind),
 )
@@ -42,21 +42,22 @@ export const purchaseStatusCodes = {
   last: 'purchases.status_last',
 } as const
 
-/** What of a purchase decides where it may go. */
+/** The facts of a purchase that decide which statuses it may enter. */
 export interface EnteringPurchase {
   dealId: string | null
   isApproved: boolean
-  /** It was put up for approval, lost one, or reaches an amount that asks for one. */
+  /** It was submitted for approval, lost an approval, or its amount requires one. */
   approvalDue: boolean
   hasInvoice: boolean
-  /** What the status asks for in which it stands. */
+  /** The requirements of its present status. */
   leaves: readonly PurchaseNeed[]
 }
 
 /**
- * Whether a purchase may enter a status, with all that is missing: a status with approval is left for payment only once approved,
- * and while an approval is due none of payment or delivery is entered, wherever it comes from; one with payment is left for
- * delivery only with an invoice, and one that asks for a deal takes none without.
+ * Whether a purchase may enter a status, with all missing requirements. A status with approval can only be left for
+ * payment once approved; while an approval is due, neither payment nor delivery can be entered from anywhere. A
+ * status with payment can be left for delivery only with an invoice. A status that requires a deal accepts no
+ * purchase without one.
  */
 export const mayEnter = entrance<PurchaseNeed, Pick<PurchaseStatus, 'kind' | 'requires'>, EnteringPurchase>({
   approval: ({ kind }, { leaves, isApproved, approvalDue }) =>

@@ -1,7 +1,7 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
 import { itemTotal } from './item-total.ts'
 
-/** What a quote asks for one unit of an item; null: its supplier does not have it. */
+/** A quote's price for one unit of an item, in cents; null: the supplier does not have it. */
 export interface QuotePrice {
   itemId: string
   unitCents: number | null
@@ -10,7 +10,7 @@ export interface QuotePrice {
 export interface Quoted {
   totalCents: number
   prices: readonly QuotePrice[]
-  /** Within the total, as its paper names them; null: it does not say. */
+  /** Part of the total, as stated on the quote, in cents; null where it is not stated. */
   freightCents: number | null
   discountCents: number | null
 }
@@ -22,36 +22,40 @@ interface Ordered {
 
 const priceIn = ({ prices }: Pick<Quoted, 'prices'>, { id }: Ordered) => prices.find(({ itemId }) => itemId === id)
 
-/** What a quote asks for as much of an item as is ordered; null where it does not have it, undefined where nobody typed it. */
+/**
+ * A quote's price for the ordered quantity of an item, in cents; null if the supplier does not have it, undefined if
+ * nobody typed it.
+ */
 export function lineOf(quote: Pick<Quoted, 'prices'>, item: Ordered): number | null | undefined {
   const price = priceIn(quote, item)
   return typeof price?.unitCents === 'number' ? itemTotal(price.unitCents, item.quantity) : price?.unitCents
 }
 
-/** The least that any of the quotes asks for an item; null where none says a price. */
+/** The lowest price among the quotes for an item, in cents; null if none has a price. */
 export function cheapestLine(all: readonly Pick<Quoted, 'prices'>[], item: Ordered): number | null {
   const lines = all.map((quote) => lineOf(quote, item)).filter((cents) => typeof cents === 'number')
   return lines.length > 0 ? Math.min(...lines) : null
 }
 
-/** The items that a quote does not have. */
+/** The items that a quote does not offer. */
 export const lackedBy = <I extends Ordered>(quote: Pick<Quoted, 'prices'>, items: readonly I[]): I[] =>
   items.filter((item) => lineOf(quote, item) === null)
 
-/** What a quote lacks, beside what its total leaves for it. */
+/** The items that a quote lacks, and how much of their cost its total already covers. */
 export interface Lacking<I> {
   items: I[]
-  /** What they cost where they are cheapest. */
+  /** Their cost at the cheapest of the other quotes, in cents. */
   elsewhereCents: number
-  /** As much of that as the total of the quote already pays. */
+  /** How much of that the quote's own total already covers, in cents. */
   withinCents: number
-  /** The paper does not name its freight: what is left of the total was judged by its size. */
+  /** The freight is not stated, so the rest of the total was attributed by its size. */
   isAssumed: boolean
 }
 
 /**
- * A total may hold an item whose price its paper does not tell. Once freight is named, what is left of the total pays for what is lacking.
- * Until then it is taken to pay for it where it suffices for all of it, and for freight where it does not: never for both.
+ * A total may include an item without a stated price. If the freight is stated, the unexplained rest of the total
+ * counts for the missing items. If not, the rest counts for the items if it covers all of them, otherwise for
+ * freight: never for both.
  */
 export function lackingOf<I extends Ordered>(quote: Quoted, all: readonly Quoted[], items: readonly I[]): Lacking<I> {
   const lacked = lackedBy(quote, items)
@@ -62,7 +66,7 @@ export function lackingOf<I extends Ordered>(quote: Quoted, all: readonly Quoted
   return { items: lacked, elsewhereCents, withinCents, isAssumed: !isNamed && left > 0 && elsewhereCents > 0 }
 }
 
-/** What neither prices nor what is named explain of a total; null until every item is typed. */
+/** The part of a total, in cents, that neither prices nor stated extras explain; null until every item is typed. */
 export function leftOfTotal(quote: Quoted, items: readonly Ordered[]): number | null {
   const lines = linesOf(quote, items)
   return lines === null ? null : quote.totalCents - lines - namedBesides(quote)
@@ -74,29 +78,35 @@ function linesOf(quote: Quoted, items: readonly Ordered[]): number | null {
   return lines.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
 }
 
-/** Freight less discount, as far as the paper names them. */
+/** Freight minus discount, as far as stated, in cents. */
 const namedBesides = ({ freightCents, discountCents }: Quoted) => (freightCents ?? 0) - (discountCents ?? 0)
 
-/** What a quote comes to with what it lacks and its total does not hold, bought where it is cheapest. */
+/**
+ * The complete cost of a quote, in cents: its total, plus the missing items that it does not cover, bought where they
+ * are cheapest.
+ */
 export function wholeOf(quote: Quoted, all: readonly Quoted[], items: readonly Ordered[]): number {
   const { elsewhereCents, withinCents } = lackingOf(quote, all, items)
   return quote.totalCents + elsewhereCents - withinCents
 }
 
-/** Freight and whatever else a total holds besides its items, less than 0 for a discount; null until every item is typed or the paper names it. */
+/**
+ * Freight and everything else in a total besides items, in cents, negative for a discount; null until every item is
+ * typed or the extras are stated.
+ */
 export function besidesItems(quote: Quoted, all: readonly Quoted[], items: readonly Ordered[]): number | null {
   const lines = linesOf(quote, items)
   if (lines !== null) return quote.totalCents - lines - lackingOf(quote, all, items).withinCents
   return quote.freightCents === null && quote.discountCents === null ? null : namedBesides(quote)
 }
 
-/** By how much a quote is dearer than the cheapest, both whole. */
+/** By how many cents a quote is dearer than the cheapest, comparing complete costs. */
 export const dearerBy = (quote: Quoted, all: readonly Quoted[], items: readonly Ordered[]) =>
   wholeOf(quote, all, items) - Math.min(...[quote, ...all].map((one) => wholeOf(one, all, items)))
 
 /**
- * By how much a quote is above what the order comes to, less than 0 where it is below; null while the order has no items or hides its total, and
- * of a quote that lacks some of them.
+ * By how many cents a quote exceeds the order, negative if it is below. Null if the order has no items or hides its
+ * total, or the quote lacks items.
  */
 export const againstOrder = (
   quote: Pick<Quoted, 'totalCents' | 'prices'>,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 
-/** The suppliers that a purchase may name: whoever buys chooses among all that are in use. */
+/** The suppliers that a purchase may refer to: buyers choose among all that are active. */
 export const purchaseSuppliers = endpoint('GET /purchase-suppliers', {
   needs: 'purchases.list',
   summary: 'Up to 1,000 suppliers in use by name, for choosing one',

@@ -1,4 +1,4 @@
-/** What proposals write behind the name of what is not counted in pieces. */
+/** The units that proposals write behind the name of goods not counted in pieces. */
 const measures = [
   'm',
   'cm',
@@ -27,8 +27,8 @@ interface ProposalLine {
 }
 
 /**
- * Name and unit of a line of a proposal, which holds both as one text: `Cabo solar 6 mm² (m)` is `Cabo solar 6 mm²` in `m`. A quantity
- * that is the system's power is counted in kWp; any other part of a piece has no unit that is known.
+ * Splits the text of a proposal's line into name and unit: `Cabo solar 6 mm² (m)` is `Cabo solar 6 mm²` in `m`. A
+ * quantity equal to the system's power is in kWp; for any other fraction the unit is unknown.
  */
 export function unitOfLine({ name, quantity }: ProposalLine, powerKwp: number | null): { name: string; unit: string } {
   const [, plain, unit] = behindName.exec(name) ?? []

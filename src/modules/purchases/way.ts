@@ -1,6 +1,6 @@
 import type { PurchaseStatusKind } from './purchase-status.ts'
 
-/** The way of a purchase, in the order in which it is walked. */
+/** The stages of a purchase, in order. */
 export const ways = ['quote', 'approval', 'payment', 'delivery', 'received'] as const
 export type Way = (typeof ways)[number]
 
@@ -17,20 +17,20 @@ const ofKind: Readonly<Record<PurchaseStatusKind, Way>> = {
   'delivery-cancelled': 'quote',
 }
 
-/** Where a status of this kind stands on the way. */
+/** The stage of a kind of status. */
 export const wayOf = (kind: PurchaseStatusKind): Way => ofKind[kind]
 
-/** What has happened to a purchase, wherever it stands. */
+/** What has happened to a purchase, whatever its present status. */
 export interface WalkedFacts {
   quotes: readonly { isChosen: boolean }[]
   isApproved: boolean
-  /** It has stood in a status that says so. */
+  /** It has been in a status that means "paid". */
   wasPaid: boolean
 }
 
 /**
- * Whether what a step of the way means has happened. Any status may follow any other, so a purchase that stands further on says nothing
- * of the steps before; only what was received was on its way.
+ * Whether a stage has really been passed. Any status may follow any other, so a later status does not imply the
+ * earlier stages; only goods that were received were certainly on their way.
  */
 const happened: Readonly<Record<Way, (facts: WalkedFacts) => boolean>> = {
   quote: ({ quotes }) => quotes.some(({ isChosen }) => isChosen),

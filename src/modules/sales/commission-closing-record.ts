@@ -5,7 +5,7 @@ import { person } from '../access/fields.ts'
 
 const made = { isComputed: true, isAlways: true } as const
 
-/** The commissions of a person closed for a month: frozen, numbered, paid in one go. */
+/** The commissions of a person closed for a month: frozen, numbered, and paid together. */
 export const closingRecord = record({
   kind: 'commission-closing',
   table: 'commissionClosings',

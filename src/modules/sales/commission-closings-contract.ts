@@ -10,7 +10,7 @@ import { sums } from './sums.ts'
 export const ClosingFilters = listQuery(closingRecord, { order: '-month' })
 export const ClosingRow = rowShape(closingRecord)
 
-/** One line of a closing as it stood then; what is taken off is below zero. */
+/** One line of a closing, as it was when the month was closed; amounts taken off are negative. In cents. */
 export const ClosingEntry = z.object({
   lineId: z.string(),
   saleId: z.string(),
@@ -21,10 +21,10 @@ export const ClosingEntry = z.object({
   isCancelled: z.boolean(),
   earned: z.int(),
   paid: z.int(),
-  /** What other closings that wait to be paid held of it then: nobody had paid it yet. Below zero, what they take off. */
+  /** The part in other closings that were unpaid at the time, in cents; negative: what they take off. */
   held: z.int(),
   amount: z.int(),
-  /** The sale changed after the closing, which cannot be paid any more: it is withdrawn and made anew. */
+  /** The sale changed after the closing, which therefore cannot be paid: it must be withdrawn and made again. */
   hasChanged: z.boolean(),
 })
 
@@ -39,57 +39,57 @@ export const Closing = z.object({
   closedByName: z.string(),
   paidOn: z.string().nullable(),
   receiptName: z.string(),
-  /** What of earlier payments still waited to be given back after it. */
+  /** The part of earlier overpayments still to be returned after this closing, in cents. */
   leftToReturn: z.int(),
   entries: z.array(ClosingEntry),
 })
 
-/** What closing a month of a person would freeze, or the sentence why it cannot be closed. */
+/** What closing a person's month would freeze, or the sentence why it cannot be closed. */
 export const ClosingPreview = z.object({
   total: z.int(),
-  /** What of earlier payments still waits to be given back afterwards. */
+  /** The part of earlier overpayments still to be returned afterwards, in cents. */
   leftToReturn: z.int(),
   entries: z.array(ClosingEntry),
   refusal: z.string().nullable(),
 })
 
-/** Somebody who is owed commission or owes some; who has left the company may be, too. */
+/** Somebody who is owed commission or owes some, including people who have left the company. */
 const PersonToClose = z.object({ userId: z.string(), name: z.string(), isActive: z.boolean() })
 
 /** Any day of the month. */
 const Month = z.object({ month: businessDay })
 
 /**
- * Of one person: what their closing of the month holds, or what it would hold. Cents: `earned` less `paid`, `held` and `toReturn` is
- * `toPay`, of everybody.
+ * One person in a month: the content of their closing, or what it would contain. In cents; always `earned` − `paid` −
+ * `held` − `toReturn` = `toPay`.
  */
 const PersonInMonth = PersonToClose.extend({
   earned: z.int(),
-  /** Of what was earned; with the closing itself once that is paid. */
+  /** The paid part of what was earned; once the closing is paid, that as well. */
   paid: z.int(),
-  /** What other closings hold of it that wait to be paid. */
+  /** The part in other closings that are unpaid. */
   held: z.int(),
-  /** What was paid above what remains earned and is taken off here. */
+  /** What was paid beyond what remains earned, taken off in this closing. */
   toReturn: z.int(),
-  /** What of that waits for a later closing. */
+  /** The part of that which waits for a later closing. */
   leftToReturn: z.int(),
-  /** What the closing comes to. */
+  /** The total of the closing. */
   total: z.int(),
-  /** What of it is still to be paid: nothing once it is paid. */
+  /** The unpaid part of the total: 0 once it is paid. */
   toPay: z.int(),
-  /** `open` can be closed, `refused` cannot; the others are closed: to be paid, to be redone, paid. */
+  /** `open`: can be closed; `refused`: cannot. The others are closed: to be paid, to be made again, paid. */
   state: z.enum(['open', 'refused', 'closed', 'changed', 'paid']),
   closingId: z.string().nullable(),
   number: z.int().nullable(),
-  /** Why the month of this person cannot be closed. */
+  /** Why this person's month cannot be closed; null if it can. */
   refusal: z.string().nullable(),
-  /** Why the closing, which waits to be paid, cannot be paid yet. */
+  /** Why the unpaid closing cannot be paid yet; null if it can. */
   payRefusal: z.string().nullable(),
 })
 
 /**
- * The commissions of everybody in a month: what it costs, how much of that is paid, and where each person stands. Of one that is not
- * over (`isOver`) it is a preview, which changes with each sale and payment until its end.
+ * Everybody's commissions in a month: the total, its paid part, and each person's state. Until the month has ended
+ * (`isOver`) this is a preview that changes with each sale and payment.
  */
 const ClosingMonth = z.object({
   month: z.string(),
@@ -98,10 +98,13 @@ const ClosingMonth = z.object({
   summary: z.object({ toPay: z.int(), paid: z.int() }),
 })
 
-/** What a person earned in the month that runs, and where they stand over all sales; cents. */
+/** What a person has earned in the present month, and their balance over all sales; in cents. */
 const OwnCommissions = z.object({ month: z.string(), earned: z.int(), due: z.int(), toReturn: z.int() })
 
-/** A sale behind it: what of it was earned in the month, and `amount`, what of it is due, below zero what is to be given back. */
+/**
+ * A sale behind it, in cents: what was earned of it in the month, and `amount`, what is due, negative if it is to be
+ * returned.
+ */
 export const OwnEntry = ClosingEntry.omit({ hasChanged: true, held: true }).extend({ earnedInMonth: z.int() })
 
 /** A person and any day of the month. */
@@ -119,7 +122,7 @@ export type ClosingPreview = z.infer<typeof ClosingPreview>
 const refusals = ['sales.closing_not_found'] as const
 const pays = 'sales.add-commission-payments'
 
-/** Everybody reads their own closings; others' are for who sees all commissions and from whom no sums of people are hidden. */
+/** Everybody may read their own closings; those of others are for people who see all commissions and no hidden sums. */
 export const closings = {
   closings: endpoint('GET /commission-closings', {
     needs: 'session',

@@ -4,25 +4,25 @@ import { id } from '../../platform/contract/shapes.ts'
 
 const payee = z.enum(['seller', 'pre-seller'])
 
-/** One person's share of the seller's or the pre-seller's commission of a sale. Money in integer cents. */
+/** One person's share of the seller's or pre-seller's commission on a sale. Money in cents. */
 export const CommissionLine = z.object({
   id: z.string(),
   payee,
   userId: z.string(),
   userName: z.string(),
-  /** Of the part, 0 to 100. */
+  /** Share of the part, 0 to 100. */
   share: z.number(),
-  /** Of the sale's total, 0 to 100. */
+  /** Percentage of the sale's total, 0 to 100. */
   percent: z.number(),
   amount: z.int(),
   earned: z.int(),
   paid: z.int(),
   isMain: z.boolean(),
-  /** No longer on the sale; keeps what was paid. */
+  /** No longer named by the sale; keeps what was paid. */
   hasLeft: z.boolean(),
-  /** What of this person's share goes to those who left and whom they follow. */
+  /** The part of this person's share that predecessors who left the sale keep, in cents. */
   bears: z.int(),
-  /** The unpaid closing that holds the line. */
+  /** The number of the unpaid closing that contains the line; null if none. */
   closingNumber: z.int().nullable(),
 })
 
@@ -32,7 +32,7 @@ export const SharesInput = z.object({
     .array(z.strictObject({ userId: id, share: z.number().min(0).max(100) }))
     .min(1)
     .max(20),
-  /** Whoever is no longer named keeps what they were paid. */
+  /** The person says that people no longer named keep what they were paid. */
   handsOver: z.boolean().optional(),
 })
 

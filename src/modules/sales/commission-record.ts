@@ -8,7 +8,7 @@ import { sumsFlag } from './sums.ts'
 /** Computed from the sales. */
 const made = { isComputed: true, isAlways: true } as const
 
-/** What hides what many sales come to with one person: it is a sum of sales, and an amount of somebody. */
+/** Flags that hide what many sales of one person add up to: it is both a sum of sales and an amount of a person. */
 export const amountsOfPeople = [sumsFlag, amountsFlag] as const
 
 const amount = { ...made, hiddenWith: amountsOfPeople } as const
@@ -36,7 +36,10 @@ export const commissionRecord = record({
       filter: true,
     }),
     sales: count({ pt: 'Vendas', en: 'Sales' }, { ...made, column: { width: 4.5 }, order: true }),
-    /** Of a sale that several share the whole, with each of them: no sum of what was sold. */
+    /**
+     * The totals of the sales, in cents. A sale shared by several counts in full for each of them, so this must not
+     * be added up.
+     */
     sold: money(
       { pt: 'Valor das vendas', en: 'Value of the sales' },
       { ...amount, column: { width: 8.5 }, order: true },
@@ -44,17 +47,17 @@ export const commissionRecord = record({
     commission: money({ pt: 'Comissão', en: 'Commission' }, { ...amount, column: { width: 8 }, order: true }),
     earned: money({ pt: 'Ganho', en: 'Earned' }, { ...amount, column: { width: 7.5 }, order: true }),
     paid: money({ pt: 'Pago', en: 'Paid' }, { ...amount, column: { width: 7.5 }, order: true }),
-    /** What of it is owed to the person, before what they have to give back of other sales. */
+    /** The unpaid part that the person is owed, before deducting what they must return for other sales. */
     due: money(
       { pt: 'Ganho e não pago', en: 'Earned, not paid' },
       { ...amount, column: { width: 9, isOptional: true }, order: true, filter: true },
     ),
-    /** Already taken off what is to be paid. */
+    /** Already deducted from what is to be paid. */
     toReturn: money(
       { pt: 'A devolver, já descontado', en: 'To give back, taken off' },
       { ...amount, column: { width: 12, phone: 'fact' }, order: true, filter: true },
     ),
-    /** What is left for the person; below zero, what they owe. */
+    /** What remains to be paid; negative: what the person owes. */
     net: money({ pt: 'A pagar', en: 'Due' }, { ...amount, column: { width: 8, phone: 'value' }, order: true }),
     soldOn: dayField({ pt: 'Data da venda', en: 'Sale date' }, { isComputed: true, filter: ['from', 'to'] }),
     storeId: store({ pt: 'Loja', en: 'Store' }, { isComputed: true, filter: true }),

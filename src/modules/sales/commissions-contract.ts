@@ -17,17 +17,17 @@ export const CommissionPayment = z.object({
   userId: z.string(),
   payee,
   payeeName: z.string(),
-  /** Below zero where a closing took it back. */
+  /** In cents; negative where a closing took it back. */
   amount: z.int(),
   paidOn: z.string(),
-  /** The closing that it was paid with. */
+  /** The closing that it was paid with; null for a single payment. */
   closingId: z.string().nullable(),
   closingNumber: z.int().nullable(),
   receiptName: z.string(),
   createdAt: z.string(),
 })
 
-/** A payment hangs on one person's line; `payee` names it where one person alone earns that part. */
+/** A payment belongs to one person's line; `payee` is enough where a single person earns the part. */
 export const CommissionPaymentInput = z
   .object({ lineId: id.optional(), payee: payee.optional(), amount: cents, paidOn: businessDay })
   .refine(({ lineId, payee }) => lineId !== undefined || payee !== undefined, {

@@ -27,7 +27,7 @@ export {
 export const SaleInput = inputShape(saleRecord)
 /** Only sent fields change; a new total also updates percentages that came from its range. */
 export const SalePatch = patchShape(saleRecord).extend({
-  /** Whoever is no longer on the sale keeps what they were paid, and the rest goes to who follows. */
+  /** The person says that people no longer on the sale keep what they were paid; their successors earn the rest. */
   handsOver: z.boolean().optional(),
 })
 
@@ -50,15 +50,18 @@ export const SaleDefaults = Sale.pick({
   soldOn: true,
 }).extend({
   salesmanId: z.string().nullable(),
-  /** The sale that the accepted proposal became; another one is made without the proposal. */
+  /** The sale made from the accepted proposal, if there is one: a further sale is made without the proposal. */
   soldAs: z.object({ id, code: z.int() }).nullable(),
-  /** The proposal that the total comes from while none is accepted: the sale is made without it. */
+  /** The unaccepted proposal that the total is taken from: the sale is made without it. */
   unaccepted: z.object({ id, number: z.int() }).nullable(),
-  /** Statuses into which the person may move the deal, whose own forbids sales; null where it does not. */
+  /** If the deal's status forbids sales: the statuses to which the person may move it; null if it allows them. */
   sellIn: z.array(Way).nullable(),
   /** The accepted payment option: the plan starts from it. */
   terms: AcceptedTerms.nullable(),
-  /** Entry and financed value may cover the total: the company allows it, or the customer accepted such an option. */
+  /**
+   * Entry and financed value may cover the whole total: the company allows it, or the customer accepted such an
+   * option.
+   */
   acceptsPaidInFull: z.boolean(),
 })
 
@@ -71,10 +74,10 @@ export const SaleFilters = listQuery(saleRecord, {
   },
 })
 
-/** Of all sales that match the filters, not only of the page; the totals are of those that are active. */
+/** Sums over all sales that match the filters, not only the page. Totals count only active sales. */
 const SalesSummary = z.object({
   count: z.int(),
-  /** How many of them are not cancelled: the totals are theirs. */
+  /** How many of them are not cancelled; the totals are theirs. */
   active: z.int(),
   total: z.int(),
   entry: z.int(),
@@ -83,7 +86,7 @@ const SalesSummary = z.object({
 
 const SaleSettings = z.object({
   acceptsPaidInFull: z.boolean(),
-  /** Holds for sales recorded from then on. */
+  /** Applies to sales recorded from now on. */
   earnedWhen: z.enum(earnedWhens),
   earnedMilestone: z.string(),
 })

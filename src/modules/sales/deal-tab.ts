@@ -1,2 +1,4 @@
-/** The tab of a deal with its sales: whoever holds the flag sees neither it nor what stands on it, wherever that is shown. */
+/**
+ * The tab of a deal with its sales. People whose role has the flag see neither the tab nor its values anywhere else.
+ */
 export const salesTab = { hiddenWith: 'deal-tabs.sales' } as const

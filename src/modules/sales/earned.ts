@@ -1,4 +1,4 @@
-/** When a commission counts as earned: with the sale, with what the customer pays, or at a milestone. A company's choice. */
+/** When a commission is earned: with the sale, with the customer's payments, or at a milestone. The company chooses. */
 export const earnedWhens = ['sale', 'receipts', 'milestone'] as const
 export type EarnedWhen = (typeof earnedWhens)[number]
 
@@ -14,10 +14,10 @@ export interface EarningRule {
   earnedMilestone: string
 }
 
-/** What is known of a sale when one asks. Money in integer cents. */
+/** The facts of a sale that decide what is earned. Money in cents. */
 export interface EarningFacts {
   total: number
-  /** What the customer has paid and was not given back. */
+  /** What the customer paid, minus refunds, in cents. */
   received: number
   /** The milestones that the sale's deal has reached. */
   reached: readonly string[]
@@ -25,8 +25,8 @@ export interface EarningFacts {
 }
 
 /**
- * How much of a commission is earned now. Of a cancelled sale nothing is, except the part for which the customer's money
- * stayed in the house: whoever earns with the payments earns of those.
+ * How much of a commission, in cents, is earned now. For a cancelled sale nothing, except where commissions are
+ * earned with payments: then the part for which the customer's money was not refunded.
  */
 export function earnedOf(commission: number, rule: EarningRule, facts: EarningFacts): number {
   if (rule.earnedWhen === 'receipts') return partOf(commission, facts.received, facts.total)
@@ -34,7 +34,7 @@ export function earnedOf(commission: number, rule: EarningRule, facts: EarningFa
   return rule.earnedWhen === 'sale' || facts.reached.includes(rule.earnedMilestone) ? commission : 0
 }
 
-/** `amount × part ÷ whole` in whole cents, never rounded up; a part below zero or above the whole counts as its end. */
+/** `amount × part ÷ whole` in whole cents, rounded down; a part outside 0 to `whole` counts as the nearest end. */
 export function partOf(amount: number, part: number, whole: number): number {
   if (part >= whole) return amount
   if (part <= 0) return 0

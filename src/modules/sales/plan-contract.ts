@@ -12,7 +12,7 @@ import { sums } from './sums.ts'
 const milestoneId = z.string().trim().max(60)
 
 const Words = z.object({ pt: z.string(), en: z.string() })
-/** A milestone that modules declare; those that nothing in the product reaches are set by hand. */
+/** A milestone declared by a module; those without an event are set by hand. */
 const KnownMilestone = z.object({ id: z.string(), words: Words, at: z.int() })
 const DealMilestone = KnownMilestone.extend({
   reachedOn: z.string().nullable(),
@@ -46,11 +46,11 @@ const SalePlan = z.object({
   milestones: z.array(DealMilestone),
   /** The day it is where the deal's store is. */
   today: z.string(),
-  /** What other sales of the deal, cancelled, hold of the customer's money; `amount` in cents. */
+  /** The customer's money that other, cancelled sales of the deal have not refunded; `amount` in cents. */
   held: z.array(z.object({ saleId: z.string(), code: z.int(), amount: z.int() })),
 })
 
-/** Due on a day, or so many days after a milestone: then without a day. */
+/** Due on a day, or a number of days after a milestone: then `dueOn` is null. */
 export const PlanRow = z
   .object({
     id: id.optional(),
@@ -81,7 +81,7 @@ export const ReceivableFilters = listQuery(instalmentRecord, {
   },
 })
 
-/** What is open by the month that it is due; `month` is null for what waits for a milestone. */
+/** The open amount by month of its due date; `month` is null for what waits for a milestone. */
 const ForecastMonth = z.object({ month: z.string().nullable(), count: z.int(), open: z.int(), overdue: z.int() })
 
 export type SalePlan = z.infer<typeof SalePlan>
@@ -95,7 +95,7 @@ const listed = { needs: 'sales.list', refusedAs: 'sales.list_forbidden' } as con
 const ofSale = ['sales.not_found', 'sales.instalment_not_found'] as const
 const ofDeal = ['deals.not_found', 'sales.milestone_unknown'] as const
 
-/** How a sale is paid: its plan, what came in, the milestones that it waits for, and what is still to come in. */
+/** The payment of a sale: its plan, receipts, the milestones it waits for, and the forecast. */
 export const plans = {
   plan: endpoint('GET /sales/:id/plan', {
     ...listed,

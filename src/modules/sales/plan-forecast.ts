@@ -1,10 +1,10 @@
 import type { ForecastMonth } from './plan-contract.ts'
 import { daysLater, monthsLater } from './plan-days.ts'
 
-/** A column of the forecast: a month, or all that lies before or after those that are shown. In cents. */
+/** A column of the forecast: a month, or everything before or after the months shown. In cents. */
 export interface ForecastColumn {
   kind: 'before' | 'month' | 'after'
-  /** The days that it holds, as the list is filtered by them. */
+  /** The range of days, as filters of the list. */
   from?: string
   to?: string
   overdue: number
@@ -16,7 +16,10 @@ const inAll = (months: readonly ForecastMonth[]) => ({
   upcoming: months.reduce((sum, { open, overdue }) => sum + open - overdue, 0),
 })
 
-/** A year from the month of today on, month by month; what is older stands in one column before, what is later in one behind. */
+/**
+ * Twelve months from the present one on, month by month; earlier ones are in one column before, later ones in one
+ * column after.
+ */
 export function forecastColumns(months: readonly ForecastMonth[], today: string, shown = 12): ForecastColumn[] {
   const first = `${today.slice(0, 7)}-01`
   const end = monthsLater(first, shown)

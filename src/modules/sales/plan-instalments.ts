@@ -3,21 +3,23 @@ import { daysLater } from './plan-days.ts'
 import type { planMessages } from './plan-messages.ts'
 import type { SaleAmounts } from './sale.ts'
 
-/** What an instalment pays of its sale: the entry, what is financed, or the rest. */
+/** The part of its sale that an instalment pays: the entry, the financed value, or the rest. */
 export const planParts = ['entry', 'financed', 'balance'] as const
 export type PlanPart = (typeof planParts)[number]
 
 export const payWays = ['', 'pix', 'transfer', 'boleto', 'card', 'cheque', 'cash', 'financing'] as const
 export type PayWay = (typeof payWays)[number]
 
-/** When an instalment is due: on a day, or so many days after a milestone; then the day is known once it is reached. */
+/**
+ * When an instalment is due: on a day, or a number of days after a milestone, whose day is known once it is reached.
+ */
 export interface Due {
   milestone: string
   days: number
   dueOn: string | null
 }
 
-/** An instalment as it is planned, in cents; `received` of it came in. */
+/** A planned instalment, in cents; `received` is the part that was paid. */
 export interface Planned extends Due {
   /** Absent while it is not saved. */
   id?: string | undefined
@@ -29,10 +31,10 @@ export interface Planned extends Due {
 
 export type Open = Pick<Planned, 'amount' | 'received'>
 
-/** The days that a customer is given for what is to be paid from now on, where nobody says a day. */
+/** The days until a new amount is due, where nobody states a day. */
 export const daysToPay = 30
 
-/** More instalments than these are a slip of the hand. */
+/** A plan with more instalments than this is a typing error. */
 export const maxInstalments = 120
 
 export const openOf = ({ amount, received }: Open) => amount - received
@@ -41,14 +43,14 @@ export const receivedOf = (plan: readonly Open[]) => plan.reduce((sum, { receive
 const ofPart = <P extends Pick<Planned, 'part'>>(plan: readonly P[], part: PlanPart) =>
   plan.filter((one) => one.part === part)
 
-/** What each part of a sale comes to; together they are its total. */
+/** The amount of each part of a sale, in cents; together they are its total. */
 export const amountOfPart = ({ total, entry, financed }: SaleAmounts): Record<PlanPart, number> => ({
   entry,
   financed,
   balance: total - entry - financed,
 })
 
-/** What a plan says of its sale: its total, and of it entry and financed. */
+/** The total, entry and financed value that a plan adds up to, in cents. */
 export const amountsOf = (plan: readonly Pick<Planned, 'part' | 'amount'>[]): SaleAmounts => ({
   total: sumOf(plan),
   entry: sumOf(ofPart(plan, 'entry')),
@@ -56,8 +58,8 @@ export const amountsOf = (plan: readonly Pick<Planned, 'part' | 'amount'>[]): Sa
 })
 
 /**
- * The order in which the money of a bank is received: first what it finances, then what the customer owes, the last of it first, where
- * stands what the bank had not approved before.
+ * The order in which a bank's money is assigned: first to what it finances, then to the customer's other instalments,
+ * the last first, because amounts the bank had not approved were added there.
  */
 export const inOrderOfBank = <P extends Pick<Planned, 'part'>>(plan: readonly P[]): P[] => [
   ...ofPart(plan, 'financed'),
@@ -68,7 +70,7 @@ type Fault = keyof typeof planMessages
 /** The field of a sale that a part is read from. */
 const fieldOf: Record<PlanPart, keyof SaleAmounts> = { entry: 'entry', financed: 'financed', balance: 'total' }
 
-/** The faults of new amounts of a sale, by field: no part falls below what was received of it. */
+/** The faults of a sale's new amounts, by field: no part may fall below what was received of it. */
 export function wrongForPlan(plan: readonly Planned[], amounts: SaleAmounts) {
   const wanted = amountOfPart(amounts)
   const wrong: Partial<Record<keyof SaleAmounts, Fault>> = {}
@@ -77,16 +79,16 @@ export function wrongForPlan(plan: readonly Planned[], amounts: SaleAmounts) {
   return wrong
 }
 
-/** What is known where a plan changes: the day, and the milestones that the deal has reached. */
+/** The facts at the time a plan changes: the day, and the deal's milestones. */
 interface Moment {
   today: string
   reached: { has(milestone: string): boolean }
 }
 
 /**
- * The plan for other amounts of its sale. Each part keeps to its own: what is more goes to its last instalment that is neither
- * overdue nor received in part, or to a new one; what is less is taken from the last ones, down to what was received of each, and
- * one that is left with nothing goes. A sale without a plan stays without. `wrongForPlan` is asked before.
+ * The plan for new amounts of its sale. Each part changes separately: an increase goes to its last instalment that is
+ * neither overdue nor partly paid, or to a new one; a decrease is taken from the last instalments, down to what was
+ * received, and empty ones are removed. A sale without a plan stays without one. Check `wrongForPlan` first.
  */
 export function adjustedPlan(plan: readonly Planned[], amounts: SaleAmounts, moment: Moment): Planned[] {
   if (plan.length === 0) return []
@@ -101,7 +103,7 @@ export function adjustedPlan(plan: readonly Planned[], amounts: SaleAmounts, mom
   )
 }
 
-/** Whether an instalment can become more: nobody owed what is added by a day that has passed, nor when a part of it was paid. */
+/** Whether an instalment may be increased: not if it is overdue or partly paid. */
 export const takesMore = (one: Open & Pick<Due, 'dueOn'>, today: string) =>
   one.received === 0 && one.amount > 0 && (one.dueOn === null || one.dueOn >= today)
 
@@ -111,7 +113,10 @@ function withMore(plan: Planned[], part: PlanPart, more: number, moment: Moment)
   return [...plan, { part, amount: more, received: 0, ...laterDue(plan, part, moment) }]
 }
 
-/** When an instalment that a plan gets later is due: some time from now, unless its part waits for a milestone that is to come. */
+/**
+ * The due date of an instalment added later: some days from today, unless its part waits for a milestone not reached
+ * yet.
+ */
 function laterDue(plan: readonly Planned[], part: PlanPart, { today, reached }: Moment) {
   const on = daysLater(today, daysToPay)
   const usual = usualDue(part, on)
@@ -133,17 +138,20 @@ function withLess(plan: Planned[], part: PlanPart, less: number): Planned[] {
     .toReversed()
 }
 
-/** What a new instalment of a part starts with: a bank pays when it has paid, everything else falls due on a day. */
+/**
+ * The initial due date of a new instalment: money from a bank is due when the bank has paid, everything else on a
+ * day.
+ */
 export const usualDue = (part: PlanPart, on: string): Due & { method: PayWay } =>
   part === 'financed'
     ? { milestone: 'financing-paid', days: 0, dueOn: null, method: 'financing' }
     : { milestone: '', days: 0, dueOn: on, method: '' }
 
-/** The place of the first instalment that is named a second time; -1 where each is named once. */
+/** The index of the first instalment whose id appears a second time; -1 if none does. */
 export const namedTwice = (plan: readonly Pick<Planned, 'id'>[]) =>
   plan.findIndex(({ id }, at) => id !== undefined && plan.findIndex((one) => one.id === id) < at)
 
-/** What a person writes of an instalment: the day that follows from a milestone is none of it. */
+/** The fields of an instalment that people enter; a due day that follows from a milestone is not one of them. */
 export const writtenRow = ({ id, part, amount, method, milestone, days, dueOn }: Omit<Planned, 'received'>) => ({
   ...(id !== undefined && { id }),
   part,
@@ -154,7 +162,7 @@ export const writtenRow = ({ id, part, amount, method, milestone, days, dueOn }:
   dueOn: milestone === '' ? dueOn : null,
 })
 
-/** A plan as a person writes it, in place of the present one: the same total, and nothing that was received is lost. */
+/** Whether a plan may replace the present one: the same total, and nothing that was received is lost. */
 export function mayReplace(
   present: readonly Planned[],
   plan: readonly Pick<Planned, 'id' | 'part' | 'amount'>[],
@@ -173,35 +181,35 @@ export function mayReplace(
   return yes
 }
 
-/** A receipt of an instalment, given what is open of it. */
+/** Whether an amount may be received for an instalment, given its open amount. */
 export function mayReceive(amount: number, instalment: Open) {
   if (amount <= 0) return no('sales.receipt_zero')
   return amount > openOf(instalment) ? no('sales.receipt_above') : yes
 }
 
-/** Customers pay a sign before the sale is recorded, but not years before: that is a slip in the year. */
+/** Customers may pay a deposit before the sale is recorded, but not years before: that is a mistyped year. */
 const daysBeforeSale = 366
 
-/** Money does not come in tomorrow, nor long before there was a sale. */
+/** Whether a receipt may have this day: not in the future, nor long before the sale. */
 export function mayReceiveOn(day: string, { soldOn, today }: { soldOn: string; today: string }) {
   if (day > today) return no('sales.receipt_tomorrow')
   return day < daysLater(soldOn, -daysBeforeSale) ? no('sales.receipt_long_before') : yes
 }
 
-/** `to-return`: money that came in of a sale that was cancelled. */
+/** `to-return`: money received for a sale that was cancelled. */
 export const instalmentStates = ['overdue', 'due', 'waiting', 'received', 'to-return'] as const
 export type InstalmentState = (typeof instalmentStates)[number]
-/** Of these something is still to come in. */
+/** The states in which something is still to be received. */
 export const openStates: readonly InstalmentState[] = ['overdue', 'due', 'waiting']
 
-/** Where an instalment of a sale that stands is on a day; it is good until the end of the day that it is due. */
+/** The state of an instalment of an active sale on a day; it is overdue only after its due day. */
 export function stateOf(instalment: Open & Pick<Due, 'dueOn'>, today: string): InstalmentState {
   if (openOf(instalment) === 0) return 'received'
   if (instalment.dueOn === null) return 'waiting'
   return instalment.dueOn < today ? 'overdue' : 'due'
 }
 
-/** What changes of a plan, for the person to see before it is saved: amounts before and after, 0 where there was none. */
+/** The changes of a plan, shown before it is saved: amounts before and after in cents, 0 where there was none. */
 export const planChanges = (before: readonly Planned[], after: readonly Planned[]) => {
   const now = new Map(after.flatMap((one) => (one.id ? [[one.id, one.amount]] : [])))
   const changed = before.flatMap((one, index) => {

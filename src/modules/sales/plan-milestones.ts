@@ -2,25 +2,25 @@ import type { NewEvent } from '../../platform/events/event.ts'
 import type { Message } from '../../platform/i18n/messages.ts'
 
 /**
- * What a deal reaches on a day: instalments wait for it. The day is that of the last event that told one, so that a day that
- * is put right moves what waits for it. Of what happens several times (orders, payments, invoices) only the one that counts is
- * told: the first, the last, the one that completes.
+ * Something that a deal reaches on a day and that instalments can wait for. The last event decides the day, so that a
+ * corrected day moves the instalments. If it can happen several times (orders, payments, invoices), only the decisive
+ * event is reported: the first, the last, or the one that completes it.
  */
 export interface Milestone {
-  /** Kept in plans, so it never changes: `contract-signed`. */
+  /** Stored in plans, so it never changes: `contract-signed`. */
   id: string
   words: Message
-  /** Its place in the life of a deal among the others. */
+  /** Its position among the milestones of a deal. */
   at: number
   /**
-   * The kinds of events that say so, each with the deal and the day that it tells; undefined where it is not the one that counts.
-   * The event carries both: where none does, one is announced for this alone (`ctx.announce`). A milestone without any is set by
-   * hand, by people with the permission.
+   * The kinds of events that reach it, each with a function that answers deal and day, or undefined where the event
+   * is not decisive. The event must contain both; where no event does, announce one (`ctx.announce`). Without any,
+   * people with the permission set the milestone by hand.
    */
   reachedBy?: Readonly<Record<string, (event: NewEvent) => { dealId: string; on: string } | undefined>>
-  /** It also happens where the product does not see it: people set it by hand as well. */
+  /** It can also happen outside the product, so people may set it by hand as well. */
   alsoByHand?: true
-  /** The kinds of events that take it back, each with the deal; with a day, it is still reached since that one. */
+  /** The kinds of events that undo it, each with the deal; with a day, it counts as reached on that day instead. */
   undoneBy?: Readonly<Record<string, (event: NewEvent) => Undone | string | undefined>>
 }
 
@@ -30,8 +30,8 @@ interface Undone {
 }
 
 /**
- * What every solar project passes. A module that knows when one is reached declares it again under the same id, with its
- * event; until then it is set by hand.
+ * The milestones of every solar project. A module that knows when one is reached declares it again under the same id,
+ * with its event; until then it is set by hand.
  */
 export const usualMilestones: readonly Milestone[] = [
   { id: 'contract-signed', at: 10, words: { pt: 'Contrato assinado', en: 'Contract signed' } },

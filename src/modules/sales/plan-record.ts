@@ -13,7 +13,10 @@ export const partWords = {
   balance: { pt: 'Parcela', en: 'Installment' },
 }
 
-/** A part as a whole, wherever its sum stands: the plan counts the instalments of the balance, the others are one. */
+/**
+ * The names of the parts in sums: "balance" in the plural, because its instalments are counted; each other part is
+ * one.
+ */
 export const partSumWords = { ...partWords, balance: { pt: 'Parcelas', en: 'Installments' } }
 
 export const payWayWords = {
@@ -73,7 +76,7 @@ export const instalmentRecord = record({
         placeholder: { key: 'vencimento', title: { pt: 'Vencimento da parcela', en: 'Due date of the installment' } },
       },
     ),
-    /** In words: "Contrato assinado + 10 dias"; empty where the day alone counts. */
+    /** In words: "Contrato assinado + 10 dias"; empty where it is due on a day. */
     milestone: text({ pt: 'Marco', en: 'Milestone' }, { ...made, column: { width: 9 } }),
     amount: money(
       { pt: 'Valor', en: 'Amount' },
@@ -94,7 +97,7 @@ export const instalmentRecord = record({
       },
     ),
     received: money({ pt: 'Recebido', en: 'Received' }, { ...made, column: { width: 9, isOptional: true } }),
-    /** Came in of a sale that was cancelled since, and was not given back. */
+    /** Received for a sale that was cancelled since, and not refunded. */
     toReturn: money({ pt: 'A devolver', en: 'To be returned' }, { ...untold, column: { id: 'returns', width: 8 } }),
     method: choice({ pt: 'Forma', en: 'Method' }, payWayWords, {
       isComputed: true,

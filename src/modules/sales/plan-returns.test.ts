@@ -27,9 +27,9 @@ it('as much moves as one holds and the other lacks, and no instalment gives or g
     fc.property(plan, plan, (from, to) => {
       const { taken, given } = movedMoney(from, to)
       const sum = (parts: { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0)
-      const held = from.reduce((all, { received }) => all + received, 0)
+      const receivedTotal = from.reduce((all, { received }) => all + received, 0)
       const open = to.reduce((all, { amount, received }) => all + amount - received, 0)
-      expect([sum(taken), sum(given)]).toEqual([Math.min(held, open), Math.min(held, open)])
+      expect([sum(taken), sum(given)]).toEqual([Math.min(receivedTotal, open), Math.min(receivedTotal, open)])
       for (const { id, amount } of taken) expect(amount).toBeLessThanOrEqual(from[Number(id)]!.received)
       for (const { id, amount } of given)
         expect(amount).toBeLessThanOrEqual(to[Number(id)]!.amount - to[Number(id)]!.received)

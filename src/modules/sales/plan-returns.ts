@@ -1,14 +1,17 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
 import { type Open, openOf } from './plan-instalments.ts'
 
-/** Money of a customer that a cancelled sale still holds, in cents. */
-export interface HeldMoney {
+/** A customer's money, in cents, that a cancelled sale has not refunded. */
+export interface RetainedMoney {
   saleId: string
   code: number
   amount: number
 }
 
-/** Money goes back of a cancelled sale alone, and never more than came in of the instalment and stayed. */
+/**
+ * Whether money may be refunded: only for a cancelled sale, and at most what was received for the instalment and not
+ * refunded yet.
+ */
 export function mayReturn(amount: number, { received, cancelledOn }: Pick<Open, 'received'> & Cancellable) {
   if (cancelledOn === null) return no('sales.return_of_live')
   if (amount <= 0) return no('sales.return_zero')
@@ -19,7 +22,7 @@ interface Cancellable {
   cancelledOn: string | null
 }
 
-/** A receipt leaves its instalment between nothing and all received. */
+/** Whether a receipt may be deleted: afterwards the received amount must lie between 0 and the instalment's amount. */
 export function mayUnreceive(amount: number, instalment: Open) {
   if (amount > instalment.received) return no('sales.receipt_returned')
   return -amount > openOf(instalment) ? no('sales.return_received_anew') : yes
@@ -32,13 +35,13 @@ export interface Portion {
 }
 
 /**
- * How money of a cancelled sale moves into another one: taken from the first instalments that hold some, given to the first
- * that are open, as much as both have.
+ * Moves money of a cancelled sale to another sale, in cents: from the first instalments that have some to the first
+ * open ones, up to the smaller of the two totals.
  */
 export function movedMoney(from: readonly Holding[], to: readonly Holding[]): { taken: Portion[]; given: Portion[] } {
-  const held = from.reduce((sum, { received }) => sum + received, 0)
+  const receivedTotal = from.reduce((sum, { received }) => sum + received, 0)
   const open = to.reduce((sum, one) => sum + openOf(one), 0)
-  const moved = Math.min(held, open)
+  const moved = Math.min(receivedTotal, open)
   return {
     taken: portions(from, moved, ({ received }) => received),
     given: portions(to, moved, openOf),
@@ -47,11 +50,11 @@ export function movedMoney(from: readonly Holding[], to: readonly Holding[]): { 
 
 type Holding = Open & { id: string }
 
-function portions(of: readonly Holding[], total: number, most: (one: Holding) => number): Portion[] {
+function portions(of: readonly Holding[], total: number, maxOf: (one: Holding) => number): Portion[] {
   let left = total
   return of
     .map((one) => {
-      const amount = Math.min(left, most(one))
+      const amount = Math.min(left, maxOf(one))
       left -= amount
       return { id: one.id, amount }
     })

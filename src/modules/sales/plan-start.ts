@@ -6,7 +6,7 @@ import type { SaleAmounts } from './sale.ts'
 type Spread = Pick<AcceptedTerms, 'financedCents' | 'instalments' | 'firstInstalmentCents'> &
   Partial<Pick<AcceptedTerms, 'graceMonths' | 'graceInstalmentCents'>>
 
-/** An amount in so many parts that add up to it; the first ones take the cents that are left. */
+/** Splits cents into parts that add up to the amount; the first parts get the remaining cents. */
 function splitEvenly(amount: number, count: number): number[] {
   const each = Math.floor(amount / count)
   const left = amount - each * count
@@ -14,8 +14,8 @@ function splitEvenly(amount: number, count: number): number[] {
 }
 
 /**
- * The months of instalments that the customer pays the company itself: without interest nobody else would give them. A loan
- * with interest is a bank's, which pays the company at once.
+ * The months of interest-free instalments, which the customer pays to the company itself. A loan with interest is a
+ * bank's, which pays the company at once.
  */
 function ownMonths(terms: Spread | null, financed: number): number[] {
   if (!terms || terms.financedCents !== financed || terms.instalments < 2 || financed < terms.instalments) return []
@@ -32,9 +32,9 @@ const onDay = (part: Planned['part'], amount: number, dueOn: string): Planned =>
 })
 
 /**
- * The plan that a new sale starts with: the entry on the day of the sale; what is financed by the month where the accepted
- * option has no interest, and otherwise when the bank has paid; the rest on the day of the sale, or thirty days after it
- * behind an entry.
+ * The initial plan of a new sale: the entry on the day of the sale; the financed value monthly if the accepted option
+ * has no interest, otherwise when the bank has paid; the rest on the day of the sale, or thirty days later if there
+ * is an entry.
  */
 export function startingPlan(
   amounts: SaleAmounts,

@@ -5,12 +5,15 @@ import { type InstalmentState, stateOf } from './plan-instalments.ts'
 export interface StripStep {
   key: string
   milestone: DealMilestone | null
-  /** The day itself, or that on which the milestone was reached. */
+  /** The day, or the day on which the milestone was reached. */
   day: string | null
   instalments: Instalment[]
 }
 
-/** Milestones that something waits for or that were reached, and days, in the order of time; what has no day yet stands last. */
+/**
+ * The steps in time order: days, and milestones that were reached or that an instalment waits for; those without a
+ * day come last.
+ */
 export function stripOf(plan: readonly Instalment[], milestones: readonly DealMilestone[]): StripStep[] {
   const days = new Set(plan.flatMap(({ milestone, dueOn }) => (milestone === '' && dueOn ? [dueOn] : [])))
   const steps: StripStep[] = [
@@ -46,7 +49,10 @@ export function stateOfStep({ day, instalments }: StripStep, today: string): Ins
 type Placed = Pick<Instalment, 'part' | 'milestone' | 'dueOn'>
 type Reached = Pick<DealMilestone, 'id' | 'at' | 'reachedOn'>
 
-/** Which instalment of its part each one is, in the order of the strip, however they were entered: "Parcela 2 de 3". */
+/**
+ * The number of each instalment within its part, in the order of the strip, however they were entered: "Parcela 2 de
+ * 3".
+ */
 export function numbersInPart(
   plan: readonly Placed[],
   milestones: readonly Reached[] = [],
@@ -61,7 +67,7 @@ export function numbersInPart(
   return plan.map((one) => ({ number: numbers.get(one)!, of: counts[one.part]! }))
 }
 
-/** What waits for a milestone stands where that was reached, whatever days follow. */
+/** An instalment that waits for a milestone is placed at the milestone, whatever its due day. */
 function standsAt({ milestone, dueOn }: Placed, milestones: readonly Reached[]) {
   const known = milestones.find(({ id }) => id === milestone)
   return known ? placeIn(known.reachedOn, known.at) : placeIn(dueOn)

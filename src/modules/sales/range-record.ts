@@ -7,10 +7,16 @@ const first = { isFirst: true, section: 'main' } as const
 const seller = { pt: 'Comissão do vendedor (%)', en: 'Seller commission (%)' }
 const preSeller = { pt: 'Comissão do pré-vendedor (%)', en: 'Pre-seller commission (%)' }
 
-/** In the list the person is enough, so that the figure has its room on a phone; a file says what it is of. */
+/**
+ * On the screen the column is named after the person only, to leave room for the figure on phones; in files it also
+ * says what it is.
+ */
 const ofPerson = (title: Message, exportTitle: Message) => ({ title, exportTitle, phone: 'fact' as const })
 
-/** The percentages that sellers and pre-sellers earn of sales between two totals, both included. It has no name but its amounts. */
+/**
+ * The percentages that sellers and pre-sellers earn for sales between two totals, both included. A range has no name
+ * but its amounts.
+ */
 export const rangeRecord = record({
   kind: 'commission-range',
   table: 'commissionRanges',
@@ -28,7 +34,7 @@ export const rangeRecord = record({
         order: { as: 'from', rises: true },
       },
     ),
-    /** Null: and above. */
+    /** Null: no upper limit. */
     toTotal: money(
       { pt: 'Até', en: 'To' },
       { ...first, shape: cents.min(0).nullable().default(null), column: { id: 'to', width: 11 } },

@@ -4,7 +4,10 @@ import { businessDay, id, longText } from '../../platform/contract/shapes.ts'
 import { replyShape } from '../../platform/record/shapes.ts'
 import { saleRecord } from './sale-record.ts'
 
-/** What becomes of a won deal that loses its last active sale: back to open (where nothing is said), still won, or lost with a reason. */
+/**
+ * What happens to a won deal that loses its last active sale: it is reopened (the default), stays won, or is lost
+ * with a reason.
+ */
 export const DealAfterInput = z.object({
   deal: z.enum(['open', 'won', 'lost']).optional(),
   lostReason: z.string().trim().max(255).optional(),
@@ -24,7 +27,7 @@ export const CancellationInput = DealAfterInput.extend({
 
 const Sale = replyShape(saleRecord)
 
-/** A cancelled sale falls out of the totals; what was paid of its commissions above what remains earned is given back. */
+/** A cancelled sale no longer counts in totals; commissions paid beyond what remains earned must be returned. */
 export const cancellation = {
   cancel: endpoint('PUT /sales/:id/cancellation', {
     needs: 'sales.delete',

@@ -1,6 +1,6 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
 
-/** What becomes of a deal that its last active sale had won; of one that keeps a sale, or was not won, nothing. */
+/** What happens to a deal won by its last active sale. A deal that keeps a sale, or was not won, does not change. */
 export interface DealAfter {
   deal?: 'open' | 'won' | 'lost' | undefined
   lostReason?: string | undefined
@@ -9,7 +9,7 @@ export interface DealAfter {
   lostStatusId?: string | undefined
 }
 
-/** A deal is lost with a reason, in a status of a loss step. */
+/** Whether the reason or the loss status for losing the deal is missing. */
 export const lacksLoss = ({ deal, lostReason, lostStatusId }: DealAfter) =>
   deal === 'lost' && !(lostReason && lostStatusId)
 
@@ -18,24 +18,27 @@ interface Cancellable {
   cancelledOn: string | null
 }
 
-/** A cancelled sale stays as it is until its cancellation is undone. */
+/** Whether a sale may be changed: a cancelled one may not, until its cancellation is undone. */
 export const mayChange = ({ cancelledOn }: Pick<Cancellable, 'cancelledOn'>) =>
   cancelledOn === null ? yes : no('sales.is_cancelled')
 
-/** A sale is cancelled once, on a day between its own and today. */
+/** Whether a sale may be cancelled: once, on a day from its own to today. */
 export function mayCancel(sale: Cancellable, on: string, today: string) {
   if (sale.cancelledOn !== null) return no('sales.is_cancelled')
   // A sale that is dated ahead can be cancelled today.
   return on > today || (on < sale.soldOn && on < today) ? no('sales.cancelled_before_sold') : yes
 }
 
-/** Between a sale and another one in force of its deal: below zero, what of its money the other holds; above, what it holds of the other's. */
+/**
+ * Money moved between a sale and another active one of its deal, in cents: negative if the other has this sale's
+ * money, positive the other way.
+ */
 interface Passed {
   code: number
   amount: number
 }
 
-/** A cancelled sale counts again, unless one payment of the customer would then stand for two sales that are in force. */
+/** Whether a cancellation may be undone: not if a payment of the customer would then count for two active sales. */
 export function mayReinstate({ cancelledOn }: Pick<Cancellable, 'cancelledOn'>, passed: Passed | undefined) {
   if (cancelledOn === null) return no('sales.not_cancelled')
   if (!passed) return yes
@@ -44,15 +47,18 @@ export function mayReinstate({ cancelledOn }: Pick<Cancellable, 'cancelledOn'>, 
 }
 
 /**
- * A sale that comes back from the trash sells its proposal again: that is still the accepted one of the deal. That a proposal is sold
- * once is the database's own rule.
+ * Whether a sale may be restored from the trash, which sells its proposal again: this must still be the deal's
+ * accepted one. That it is sold only once is a constraint of the database.
  */
 export function mayComeBack({ isAccepted, soldAs }: { isAccepted: boolean; soldAs: { code: number } | null }) {
   if (isAccepted) return yes
   return soldAs ? no('sales.return_sold_anew', { code: soldAs.code }) : no('sales.return_not_accepted')
 }
 
-/** Undoing the cancellation of a proposal's sale sells the proposal again: it is still the accepted one, and nobody sold it since. */
+/**
+ * Whether undoing the cancellation may sell the proposal again: it is still the accepted one and has not been sold
+ * since.
+ */
 export function maySellAgain({ isAccepted, soldAs }: { isAccepted: boolean; soldAs: { code: number } | null }) {
   if (!isAccepted) return no('sales.no_longer_accepted')
   return soldAs ? no('sales.sold_anew', { code: soldAs.code }) : yes

@@ -1,39 +1,47 @@
-import type { Held } from '../../platform/access/permission.ts'
+import type { Granted } from '../../platform/access/permission.ts'
 import { no, yes } from '../../platform/rules/verdict.ts'
 import { seesCommission } from './sale-record.ts'
 
-/** Whom a sale names to earn of it; what is left out stays. */
+/** The new seller and pre-seller of a sale; omitted ones do not change. */
 interface Named {
   salesmanId?: string | undefined
   preSellerId?: string | null | undefined
 }
 
-/** The percentages of a sale, as somebody typed them; what is left out follows the range of the total. */
+/** Typed percentages of a sale; omitted ones follow the range of the total. */
 export interface Typed {
   sellerPercent?: number | undefined
   preSellerPercent?: number | undefined
 }
 
-/** Whoever does not see a commission sets no percentage of it, and is told so. */
-export function maySetPercentages(held: Held, { sellerPercent, preSellerPercent }: Typed) {
-  if (sellerPercent !== undefined && !seesCommission(held, 'seller')) return no('sales.seller_percent_forbidden')
-  if (preSellerPercent !== undefined && !seesCommission(held, 'pre-seller'))
+/** Whether a person may set percentages: only of commissions that they may see. */
+export function maySetPercentages(granted: Granted, { sellerPercent, preSellerPercent }: Typed) {
+  if (sellerPercent !== undefined && !seesCommission(granted, 'seller')) return no('sales.seller_percent_forbidden')
+  if (preSellerPercent !== undefined && !seesCommission(granted, 'pre-seller'))
     return no('sales.pre_seller_percent_forbidden')
   return yes
 }
 
-/** A recorded total moves what people earn: changing it asks for more than editing. The same one may be sent along with the rest. */
-export const mayChangeTotal = (held: Held, before: { total: number }, { total }: { total?: number | undefined }) =>
-  total === undefined || total === before.total || held.has('sales.change-total') ? yes : no('sales.total_forbidden')
+/**
+ * Whether a person may change a recorded total, which changes commissions: this needs more than the permission to
+ * edit. The unchanged total may be sent along.
+ */
+export const mayChangeTotal = (
+  granted: Granted,
+  before: { total: number },
+  { total }: { total?: number | undefined },
+) =>
+  total === undefined || total === before.total || granted.has('sales.change-total') ? yes : no('sales.total_forbidden')
 
 /**
- * Whoever names another seller or pre-seller for a sale that is recorded decides who earns its commission. It asks what dividing it
- * asks: to see that commission. So nobody moves a colleague's to themselves behind their back.
+ * Whether a person may name another seller or pre-seller of a recorded sale. This decides who earns its commission,
+ * so it needs the same as dividing it: to see that commission. Otherwise somebody could take over a colleague's
+ * commission unseen.
  */
-export function mayChangePeople(held: Held, before: Named, to: Named) {
-  if (isChanged(before.salesmanId, to.salesmanId) && !seesCommission(held, 'seller'))
+export function mayChangePeople(granted: Granted, before: Named, to: Named) {
+  if (isChanged(before.salesmanId, to.salesmanId) && !seesCommission(granted, 'seller'))
     return no('sales.seller_forbidden')
-  if (isChanged(before.preSellerId, to.preSellerId) && !seesCommission(held, 'pre-seller'))
+  if (isChanged(before.preSellerId, to.preSellerId) && !seesCommission(granted, 'pre-seller'))
     return no('sales.pre_seller_forbidden')
   return yes
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Held, PermissionId } from '../../platform/access/permission.ts'
+import type { Granted, PermissionId } from '../../platform/access/permission.ts'
 import { maySee } from '../../platform/contract/masks.ts'
 import { cents, day, id, percentage } from '../../platform/contract/shapes.ts'
 import { area, choice, count, dayField, instant, money, other, percent, text } from '../../platform/record/field.ts'
@@ -28,8 +28,8 @@ function isLikely(soldOn: string) {
 }
 
 /**
- * A sale of a deal: amounts, who earns the commissions, and what of them was paid. Amounts in cents, percentages 0 to
- * 100.
+ * A sale of a deal: amounts, the people who earn commissions, and what was paid of them. Amounts in cents,
+ * percentages 0 to 100.
  */
 export const saleRecord = record({
   kind: 'sale',
@@ -170,7 +170,7 @@ export const saleRecord = record({
       { ...made, column: { width: 13, isOptional: true } },
     ),
     cancelNote: text({ pt: 'Observação do cancelamento', en: 'Cancellation note' }, { ...made }),
-    /** When its commissions count as earned, as the company had it on the day that the sale was recorded. */
+    /** When its commissions are earned, by the company's setting on the day the sale was recorded. */
     earnedWhen: choice({ pt: 'Comissão ganha', en: 'Commission earned' }, earnedWords, { ...made, isUntold: true }),
     earnedMilestone: text({ pt: 'Marco da comissão', en: 'Commission milestone' }, { ...made, isUntold: true }),
     notes: area({ pt: 'Observações', en: 'Notes' }, { ...inForm('more'), isWide: true }),
@@ -181,8 +181,8 @@ export const saleRecord = record({
 const { sellerCommission, preSellerCommission } = saleRecord.fields
 
 /** Whether a person with these permissions sees the commission of that role on a sale. */
-export const seesCommission = (held: Held, payee: Payee) =>
-  maySee(payee === 'seller' ? sellerCommission : preSellerCommission, held)
+export const seesCommission = (granted: Granted, payee: Payee) =>
+  maySee(payee === 'seller' ? sellerCommission : preSellerCommission, granted)
 
 /** The permission that shows the commission of that role. */
 export const showsCommission = (payee: Payee): PermissionId =>

@@ -58,26 +58,26 @@ export function mayPay(amount: number, { commission, paid }: { commission: numbe
   return paid + amount > commission ? no('sales.payment_above') : yes
 }
 
-/** A commission may be reduced to the paid amount, but not below it. */
+/** Whether a commission may be reduced: not below the paid amount. In cents. */
 export const mayChangeCommission = (commission: number, paid: number) =>
   commission < paid ? no('sales.commission_below_paid') : yes
 
-/** An accepted proposal becomes one sale; what else a deal brings is sold without it. */
+/** Whether a proposal may be sold: once. Further sales of the deal are made without it. */
 export const maySellProposal = (soldAs: { code: number } | null) =>
   soldAs ? no('sales.proposal_sold', { code: soldAs.code }) : yes
 
-/** How many of each a sale has, whatever they add up to. */
+/** The payments and receipts that a sale has, whatever their sums. */
 interface Holding {
   payments: number
-  /** What came in of the customer and what was given back. */
+  /** The number of the customer's receipts and refunds. */
   receipts: number
-  /** Money passed between it and another sale of its deal. */
+  /** Money was moved between it and another sale of its deal. */
   hasPassed: boolean
 }
 
 /**
- * A sale with commission payments or receipts of the customer cannot be deleted until these are deleted, also where all of it was
- * given back; nor one whose money passed into another sale, or out of it: it goes back as a whole, to both.
+ * Whether a sale may be deleted: not while it has commission payments or receipts, even fully refunded ones; nor if
+ * money was moved between it and another sale.
  */
 export function mayRemove({ payments, receipts, hasPassed }: Holding) {
   if (payments > 0) return no('sales.has_payments')

@@ -103,7 +103,7 @@ export interface VerdictLine {
 
 const signs = { whole: '✓', changed: '✕', unsealed: '?', unknown: '!', unasked: '?', elsewhere: '?' }
 
-interface Told {
+interface VerdictContext {
   lang: Lang
   at(iso: string): string
   /** The authority of the installation that is asked; empty where none is known. */
@@ -111,7 +111,7 @@ interface Told {
 }
 
 /** What is told of a file, line by line: the same on the page and on the command line. */
-export function verdictWords(verdict: Verdict, { lang, at, authority }: Told) {
+export function verdictWords(verdict: Verdict, { lang, at, authority }: VerdictContext) {
   const say = sayer(lang)
   const standing = standingOf(verdict, authority)
   return {

@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 export const moods = ['positive', 'neutral', 'negative'] as const
 export const intents = ['quote', 'support', 'complaint', 'financing', 'other'] as const
 
-/** What a reading of a conversation says; every text is the AI's and stays text. */
+/** The AI's analysis of a conversation; all its texts are shown as plain text. */
 export const AnalysisResult = z.object({
   summary: z.string().trim().min(1).max(2_000),
   sentiment: z.enum(moods),
@@ -20,7 +20,7 @@ const Analysis = AnalysisResult.extend({
   at: z.string(),
   byName: z.string(),
   model: z.string(),
-  /** How many messages have come since. */
+  /** The number of messages since the analysis. */
   newer: z.int(),
 })
 export type Analysis = z.output<typeof Analysis>

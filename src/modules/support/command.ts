@@ -1,12 +1,12 @@
-/** A word as it is compared: without case, accents and outer spaces. */
+/** A keyword for comparing: without case, accents and outer spaces. */
 export const keywordKey = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim().normalize('NFC')
 
-/** Its letters and digits alone, as a hurried hand writes it: “avista” is “À vista”. */
+/** Only its letters and digits, so that “avista” matches “À vista”. */
 const bare = (text: string) => keywordKey(text).replace(/[^\p{L}\p{N}]/gu, '')
 const isAlike = (keyword: string, body: string) => bare(body) !== '' && bare(keyword) === bare(body)
 
-/** Whether a command does nothing for whoever asks for it: it says, sends and offers nothing, and hands to nobody. */
+/** Whether a command has no effect: it neither says, sends nor offers anything, and hands over to nobody. */
 export const doesNothing = (command: {
   message: string
   media: readonly string[]
@@ -25,10 +25,10 @@ export interface Choice {
   keyword: string
 }
 
-/** How many choices WhatsApp shows as buttons, and how long a button may be. */
+/** The most choices that WhatsApp shows as buttons, and the longest text of a button. */
 const buttons = { most: 3, longest: 20, text: 1024 }
 
-/** Whether the choices fit on buttons, where the channel has them; else they are numbered. */
+/** Whether the choices can be shown as buttons; otherwise they are numbered. */
 export const fitsButtons = (hasButtons: boolean, message: string, choices: readonly Choice[]) =>
   hasButtons &&
   message.length > 0 &&
@@ -47,13 +47,16 @@ interface Said {
   body: string
   /** The id of the button that was pressed. */
   button: string
-  /** What was offered last, in its order. */
+  /** The choices offered last, in order. */
   offered: readonly Choice[]
   /** The commands without a parent. */
   roots: readonly Choice[]
 }
 
-/** The command that somebody means: the one on the button, one of those offered by its word or number, else one without a parent. */
+/**
+ * The command that a message means: the one of the pressed button, one of those offered by its keyword or number,
+ * otherwise a root command.
+ */
 export function commandMeant({ body, button, offered, roots }: Said): string | null {
   const pressed = buttonId.exec(button)?.[1]
   const known = [...offered, ...roots]
@@ -66,7 +69,7 @@ export function commandMeant({ body, button, offered, roots }: Said): string | n
   return (called(offered) ?? numberedAs ?? called(roots))?.id ?? null
 }
 
-/** Whether a command would stand under itself. */
+/** Whether a command would become its own ancestor. */
 export function standsUnderItself(id: string, parentId: string | null, parents: ReadonlyMap<string, string | null>) {
   const seen = new Set<string>()
   for (let at = parentId; at !== null && !seen.has(at); at = parents.get(at) ?? null) {
@@ -76,7 +79,7 @@ export function standsUnderItself(id: string, parentId: string | null, parents: 
   return false
 }
 
-/** What a file at an address is, as channels call it, by the end of its name. */
+/** The kind of the file at an address, for channels, by its extension. */
 export function mediaKindOf(url: string): 'image' | 'audio' | 'video' | 'document' {
   const end = /\.([a-z0-9]{2,4})$/i.exec(pathOf(url))?.[1]?.toLowerCase() ?? ''
   if (['jpg', 'jpeg', 'png'].includes(end)) return 'image'

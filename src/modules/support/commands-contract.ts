@@ -24,13 +24,13 @@ export const Command = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
   keyword: z.string(),
-  /** The words of those above it, outermost first. */
+  /** The keywords of its ancestors, outermost first. */
   path: z.array(z.string()),
   message: z.string(),
   media: z.array(z.string()),
   toDepartmentId: z.string().nullable(),
   toOperatorId: z.string().nullable(),
-  /** Whom it hands conversations to. */
+  /** The name of the person or department it hands conversations to. */
   toName: z.string(),
   children: z.int(),
 })

@@ -27,10 +27,10 @@ const text = z
   .refine((given) => given.trim() !== '', 'support.empty')
 
 const Written = z.object({
-  /** The browser's: the same call again is the same message. */
+  /** Chosen by the browser: a repeated call with it is the same message. */
   id,
   body: text,
-  /** The message that it answers. */
+  /** The message that it replies to. */
   answersId: id.nullable().default(null),
 })
 
@@ -38,7 +38,7 @@ const longWords = z.string().trim().max(1000)
 const caption = z.string().trim().max(1024).default('')
 
 const refusals = [...unknown, 'support.elsewhere', 'support.closed', 'support.not_operator']
-/** What changes who serves a conversation, or whether it is open, asks `contacts.change-chat-status` too. */
+/** Changing who serves a conversation, or whether it is open, also needs `contacts.change-chat-status`. */
 const changing = [...refusals, 'platform.forbidden']
 const answering = [...refusals, 'support.take_first', 'support.taken']
 
@@ -55,7 +55,7 @@ export const support = {
     reply: z.object({
       list: z.array(ConversationRow),
       nextCursor: z.string().nullable(),
-      /** `isCut`: a word of the search occurs in more rooms than are searched. */
+      /** `isCut`: a word of the search occurs in more rooms than were searched. */
       summary: Counts.extend({ isCut: z.boolean() }),
     }),
   }),

@@ -41,9 +41,9 @@ export const conversationRecord = record({
       { ...made, column: { width: 8 }, order: true, filter: 'started' },
     ),
     endedAt: instant({ pt: 'Fim', en: 'Ended' }, { ...made, column: { width: 8, ...optional }, filter: 'ended' }),
-    /** From its first message until somebody of the company answered. */
+    /** Minutes from its first message until somebody of the company answered. */
     waitMinutes: count({ pt: 'Espera (min)', en: 'Waited (min)' }, { ...made, column: { id: 'wait', width: 6 } }),
-    /** From when it was taken until it ended. */
+    /** Minutes from when it was taken until it ended. */
     serviceMinutes: count(
       { pt: 'Atendimento (min)', en: 'Served (min)' },
       { ...made, column: { id: 'service', width: 6 } },

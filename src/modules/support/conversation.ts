@@ -1,28 +1,28 @@
 import { no, type Verdict, yes } from '../../platform/rules/verdict.ts'
 
-/** Where a conversation is: it waits in a queue, a bot leads it, a person does, or it is over. */
+/** The state of a conversation: waiting in a queue, with a bot, with an operator, or ended. */
 export const conversationStates = ['queue', 'bot', 'service', 'closed'] as const
 export type ConversationState = (typeof conversationStates)[number]
 
-/** One stay of a person in a room. */
+/** One conversation of a person in a room, from its first message to its end. */
 export interface Stay {
   state: ConversationState
-  /** The queue it waits in, and whose it is while it waits; null: the general one. */
+  /** The queue it waits in, or came from; null: the general one. */
   departmentId: string | null
-  /** Who serves it, or served it last. */
+  /** The operator who serves it, or served it last. */
   operatorId: string | null
 }
 
 export type Command =
   | { do: 'take'; by: string }
-  /** A department gives it to somebody. */
+  /** A department assigns it to an operator. */
   | { do: 'give'; to: string }
   | { do: 'transfer'; operatorId: string }
   | { do: 'transfer'; departmentId: string | null }
   | { do: 'return' }
   | { do: 'close' }
   | { do: 'reopen'; operatorId: string | null }
-  /** Somebody answers customers no more. */
+  /** The operator no longer serves customers. */
   | { do: 'leave'; operatorId: string }
 
 export type Refused =
@@ -32,7 +32,7 @@ export type Refused =
   | 'support.already_there'
   | 'support.open'
 
-/** Whether a command may be given now; the screen explains its buttons with it. */
+/** Whether a command is possible now; screens explain their buttons with it. */
 export function may(stay: Stay, command: Command): Verdict<Refused> {
   const isOpen = stay.state !== 'closed'
   if (command.do === 'reopen') return isOpen ? no('support.open') : yes
@@ -51,11 +51,11 @@ export function may(stay: Stay, command: Command): Verdict<Refused> {
   return isThere ? no('support.already_there') : yes
 }
 
-/** Only who serves a conversation hands it on, gives it back or ends it; whoever sees everybody's may, too. */
+/** Whether it may be handed over, returned to the queue or ended: by its operator, and by people who see everybody's conversations. */
 export const mayHandOn = ({ state, operatorId }: Pick<Stay, 'state' | 'operatorId'>, me: string, seesAll: boolean) =>
   state === 'service' && operatorId !== me && !seesAll ? no('support.not_served') : yes
 
-/** The stay after a command that may be given: an open one always has a queue, a bot or an operator. */
+/** The conversation after a permitted command: while open it always has a queue, a bot or an operator. */
 export function after(stay: Stay, command: Command): Stay {
   if (!may(stay, command).ok) return stay
   const waits = (departmentId: string | null): Stay => ({ state: 'queue', departmentId, operatorId: null })

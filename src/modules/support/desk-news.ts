@@ -1,28 +1,28 @@
 import type { ConversationState } from './conversation.ts'
 import type { ConversationRow, Counts, DeskNews, Group } from './desk-shapes.ts'
 
-/** Who waits comes first, the longest wait before the others; where nobody waits for anybody, the newest. */
+/** Waiting conversations first, the longest wait on top; where nobody waits, the newest. */
 export const waitingFirst: readonly Group[] = ['mine', 'queue']
 
-/** With whom a conversation is. */
+/** Where a conversation is assigned. */
 export interface Standing {
   operatorId: string | null
   departmentId: string | null
 }
 
-/** Open conversations that are with the same operator or in the same queue. */
+/** Open conversations with the same operator or in the same queue. */
 export interface StandingGroup extends Standing {
   state: ConversationState
   count: number
-  /** Those of them with something that nobody has read. */
+  /** How many of them have unread messages. */
   unread: number
-  /** Since when the one that waits longest waits. */
+  /** When the longest-waiting one began to wait. */
   oldest: string | null
   goalMinutes: number | null
   departmentName: string
 }
 
-/** What a person who sees these groups reads above the list. */
+/** The counts above the list for a person who sees these groups. */
 export function countsOf(groups: readonly StandingGroup[], me: string): Counts {
   const mine = groups.filter(({ state, operatorId }) => state === 'service' && operatorId === me)
   const queue = groups.filter(({ state }) => state === 'queue')
@@ -43,7 +43,7 @@ export function countsOf(groups: readonly StandingGroup[], me: string): Counts {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** What the changes that are told of undo: with whom it was before them. */
+/** The assignment that conversations had before these changes. */
 export const standingBefore = <Now extends object>(
   now: Now,
   changes: readonly { before?: Record<string, unknown> | null }[],
@@ -51,13 +51,13 @@ export const standingBefore = <Now extends object>(
 
 interface Shown {
   group: Group
-  /** Who looks. */
+  /** The person who looks. */
   me: string
-  /** There are more of the group than are on screen: what belongs behind the last one stays there. */
+  /** The group has more rows than are loaded: rows that belong after the last one are not inserted. */
   hasMore: boolean
 }
 
-/** The rows of a group after the news, in the order of the server. */
+/** The rows of a group after the news, in the server's order. */
 export function rowsAfter(
   rows: readonly ConversationRow[],
   { changes }: Pick<DeskNews, 'changes'>,

@@ -6,7 +6,7 @@ import { conversationStates } from './conversation.ts'
 export const groups = ['mine', 'queue', 'bot', 'all', 'closed'] as const
 export type Group = (typeof groups)[number]
 
-/** Of the rooms in which a searched word was said so many are looked through, the newest first. */
+/** The most rooms, newest first, that a search for words looks through. */
 export const maxRooms = 500
 
 const directions = ['in', 'out', 'note', 'event'] as const
@@ -14,7 +14,7 @@ const directions = ['in', 'out', 'note', 'event'] as const
 export const ConversationRow = z.object({
   id: z.string(),
   number: z.int(),
-  /** As the customer calls themselves, or the contact's name. */
+  /** The customer's own name in the channel, or the contact's. */
   title: z.string(),
   channelKind: z.string(),
   state: z.enum(conversationStates),
@@ -27,32 +27,32 @@ export const ConversationRow = z.object({
   startedAt: z.string(),
   endedAt: z.string().nullable(),
   unread: z.int(),
-  /** Outgoing messages that wait for somebody; those of them that failed, and since when the oldest of the others is in doubt. */
+  /** The number of outgoing messages that need attention; how many of them failed, and since when the oldest other one is in doubt. */
   troubles: z.int(),
   failed: z.int(),
   doubtfulSince: z.string().nullable(),
-  /** What became of the last message, where it is one of those. */
+  /** The state of the last message, if it needs attention. */
   lastTrouble: z.enum(['failed', 'doubtful']).nullable(),
   lastText: z.string(),
   lastKind: z.string(),
   lastDirection: z.enum(directions),
   lastAt: z.string(),
-  /** The deal it is about, for whoever may see deals. */
+  /** Its deal, for people who may see deals. */
   deal: z.object({ statusName: z.string(), valueCents: z.number().nullable() }).nullable(),
   score: z.int().nullable(),
-  /** What the customer said of the score; empty: nothing. */
+  /** The customer's comment on the score; empty if none. */
   scoreComment: z.string(),
 })
 export type ConversationRow = z.output<typeof ConversationRow>
 
 export const Counts = z.object({
   mine: z.int(),
-  /** Those of mine with something that nobody has read. */
+  /** How many of my conversations have unread messages. */
   unread: z.int(),
   queue: z.int(),
   bot: z.int(),
   all: z.int(),
-  /** Since when the one that waits longest in the queue waits, and the goal of its department. */
+  /** When the longest-waiting conversation in the queue began to wait, and its department's goal. */
   oldest: z.string().nullable(),
   oldestGoal: z.int().nullable(),
   oldestDepartment: z.string(),
@@ -60,7 +60,7 @@ export const Counts = z.object({
 
 export type Counts = z.output<typeof Counts>
 
-/** What became of some conversations for one person: each as the list shows it, null where they no longer see it. */
+/** The new state of some conversations for one person: each as the list shows it, null if they no longer see it. */
 export interface DeskNews {
   changes: { id: string; row: ConversationRow | null }[]
   counts: Counts
@@ -71,10 +71,10 @@ const Deal = z.object({
   number: z.int(),
   title: z.string(),
   statusName: z.string(),
-  /** Null for whoever must not see it. */
+  /** In cents; null for people who may not see it. */
   valueCents: z.number().nullable(),
   powerKwp: z.number(),
-  /** kWh a month: used, and made. */
+  /** kWh a month: consumed, and generated. */
   consumptionKwh: z.number(),
   generationKwh: z.number(),
 })
@@ -84,7 +84,7 @@ export const Conversation = ConversationRow.omit({ deal: true }).extend({
   channelId: z.string(),
   channelName: z.string(),
   phone: z.string(),
-  /** Until when free messages may be sent; null on channels without such a limit. `hasWindow` with no end: none may. */
+  /** Until when free messages may be sent; null on channels without such a limit. With `hasWindow` and no end none may be sent. */
   hasWindow: z.boolean(),
   windowEndsAt: z.string().nullable(),
   channelState: z.enum(connectionStates),
@@ -98,9 +98,9 @@ export const Conversation = ConversationRow.omit({ deal: true }).extend({
       createdAt: z.string(),
     })
     .nullable(),
-  /** Whether it is with a contact whom the person does not see: `contact` is null then as well. */
+  /** It belongs to a contact that the person may not see; `contact` is then null, too. */
   isOfUnseenContact: z.boolean(),
-  /** Contacts that share the number: somebody says which one it is. */
+  /** Contacts with the same number, for people to choose from. */
   candidates: z.array(z.object({ id: z.string(), name: z.string() })),
   dealId: z.string().nullable(),
   deals: z.array(Deal),
@@ -114,13 +114,13 @@ export const Conversation = ConversationRow.omit({ deal: true }).extend({
       scoreComment: z.string(),
     }),
   ),
-  /** Whether it stands at the desk of whoever asks: others read it and do nothing in it. */
+  /** It is at the person's own desk; otherwise they may only read it. */
   isAtDesk: z.boolean(),
-  /** Whether they may take it or take it up again, and hand it on, give it back or end it. */
+  /** Whether they may take it or reopen it, and hand it over, return or end it. */
   mayTake: z.boolean(),
   mayReopen: z.boolean(),
   mayHand: z.boolean(),
-  /** Whether whoever asks may write in it now. */
+  /** Whether they may write in it now. */
   mayAnswer: z.boolean(),
 })
 export type Conversation = z.output<typeof Conversation>
@@ -136,15 +136,15 @@ export const Message = z.object({
   origin: z.string(),
   authorName: z.string(),
   saidAt: z.string(),
-  /** Whole minutes by which it came late. */
+  /** Whole minutes by which the answer was late. */
   lateBy: z.int().nullable(),
   status: z.enum(messageStatuses).nullable(),
   statusAt: z.string().nullable(),
-  /** When somebody had it sent once more, the last time. */
+  /** When it was last sent again. */
   againAt: z.string().nullable(),
-  /** Why it failed or nobody knows, in words. */
+  /** Why it failed, or why its state is unknown, in words. */
   fault: z.string().nullable(),
-  /** The file that came or went with it; `url` is a signed address of a quarter of an hour. */
+  /** The file of the message; `url` is signed for fifteen minutes. */
   media: z
     .object({
       state: z.enum(['waiting', 'kept', 'failed']),
@@ -153,31 +153,31 @@ export const Message = z.object({
       name: z.string(),
       size: z.int(),
       fault: z.string().nullable(),
-      /** What it has become: a file of a deal, the reading of a bill. */
+      /** What was made of it: a file of a deal, the reading of a bill. */
       isInDeal: z.boolean(),
       isBill: z.boolean(),
-      /** Whether that reading found something: it may wait, ask for a password, or have failed. */
+      /** Whether that reading has a result: it may also be waiting, need a password, or have failed. */
       isBillRead: z.boolean(),
     })
     .nullable(),
   answered: z.object({ body: z.string(), direction: z.enum(directions) }).nullable(),
-  /** It answers a message that we do not have. */
+  /** It replies to a message that we do not have. */
   answersUnknown: z.boolean(),
 })
 export type Message = z.output<typeof Message>
 
 export const Desk = z.object({
-  /** What the person is at the desk; null: no operator. */
+  /** The person's own state at the desk; null if they are no operator. */
   me: z.object({ presence: z.enum(['present', 'away']), capacity: z.int(), open: z.int() }).nullable(),
   departments: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Who can be given a conversation. */
+  /** The operators a conversation can be given to. */
   operators: z.array(
     z.object({ userId: z.string(), name: z.string(), presence: z.enum(['present', 'away']), open: z.int() }),
   ),
-  /** Channels through which nothing leaves now, by name. */
+  /** The names of channels that cannot send now. */
   silent: z.array(z.string()),
   hasChannels: z.boolean(),
-  /** Whether the company has an AI server that can be asked. */
+  /** Whether the company has an AI server. */
   hasAssistant: z.boolean(),
 })
 export type Desk = z.output<typeof Desk>

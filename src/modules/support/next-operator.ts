@@ -1,4 +1,4 @@
-/** Somebody who may be given a conversation. */
+/** An operator who may be given a conversation. */
 export interface Candidate {
   userId: string
   open: number
@@ -9,7 +9,10 @@ export interface Candidate {
 export const gives = ['hand', 'turn', 'least', 'last'] as const
 export type Gives = (typeof gives)[number]
 
-/** Whom a department gives its next conversation to; nobody where people take by hand, or everybody has as many as they can. */
+/**
+ * The operator that a department assigns the next conversation to; undefined if people take them by hand, or all have
+ * reached their limit.
+ */
 export function nextOperator(way: Gives, candidates: readonly Candidate[], last: string | null): string | null {
   if (way === 'hand') return null
   const free = candidates.filter(({ open, capacity }) => open < capacity)

@@ -1,11 +1,11 @@
-/** A part of a weekday in which somebody answers; Sunday is 0. */
+/** Opening hours on a weekday; Sunday is 0. */
 export interface OpenHours {
   weekday: number
   from: string
   to: string
 }
 
-/** Whether a department is open; without hours it always is, and never on a holiday. `time` and `day` are those of its place. */
+/** Whether a department is open: always without opening hours, never on a holiday. `time` and `day` are in its time zone. */
 export function isOpenNow(
   { hours, holidays }: { hours: readonly OpenHours[]; holidays: readonly string[] },
   { day, time }: { day: string; time: string },
@@ -16,20 +16,20 @@ export function isOpenNow(
   return hours.some((one) => one.weekday === weekday && one.from <= time && time < one.to)
 }
 
-/** Whether some of the hours of a day lie within others. */
+/** Whether opening hours of one day overlap. */
 export const overlap = (hours: readonly OpenHours[]) =>
   hours.some((one, at) =>
     hours.slice(0, at).some(({ weekday, from, to }) => weekday === one.weekday && from < one.to && one.from < to),
   )
 
-/** Hours as a form has them: the weekdays that have the same. */
+/** Opening hours in a form: the weekdays that share them. */
 export interface OpenWindow {
   weekdays: string[]
   from: string
   to: string
 }
 
-/** The hours with the weekdays that have the same together, in their order. */
+/** Groups weekdays with the same hours, in order. */
 export function windowsOf(hours: readonly OpenHours[]): OpenWindow[] {
   const windows = new Map<string, OpenWindow>()
   for (const { weekday, from, to } of hours) {

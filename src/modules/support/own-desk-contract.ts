@@ -5,10 +5,10 @@ import { Desk } from './desk-shapes.ts'
 export const draftModes = ['answer', 'note'] as const
 export type DraftMode = (typeof draftModes)[number]
 
-/** Each person's own room `conversation-drafts:<id>` hears of what was typed on another device. */
+/** The topic of each person's room `conversation-drafts:<id>`, which receives what was typed on another device. */
 export const draftTopic = 'conversation-drafts'
 
-/** The most that is kept: no message is longer. */
+/** The longest draft stored: no message is longer. */
 export const longestText = 4096
 
 const Drafts = z.object({ answer: z.string(), note: z.string() })
@@ -16,7 +16,7 @@ export type Drafts = z.output<typeof Drafts>
 
 const unknown = ['support.not_found', 'support.handed_on'] as const
 
-/** What a person is and has at the desk. */
+/** A person's own state and drafts at the desk. */
 export const ownDesk = {
   desk: endpoint('GET /desk', {
     needs: ['chat.attend', 'chat.see-all'],

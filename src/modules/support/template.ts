@@ -1,4 +1,4 @@
-/** How a provider judged a template, for whoever wants to send it. */
+/** The provider's verdict on a template, for people who want to send it. */
 export const stateOfTemplate = (status: string): 'approved' | 'pending' | 'refused' =>
   status === 'APPROVED' ? 'approved' : status === 'PENDING' || status === 'IN_APPEAL' ? 'pending' : 'refused'
 
@@ -10,7 +10,7 @@ interface Facts {
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
-/** What may stand in a blank: the first one is nearly always the person's name; what nobody can know is left to be written. */
+/** The suggestion for a blank: the first one is nearly always the person's name; unknown ones are left empty. */
 export function suggested(field: string, { person, company, operator }: Facts): string {
   if (/empresa|company/i.test(field)) return company
   if (/atendente|vendedor|consultor|operador|agent/i.test(field)) return firstName(operator)

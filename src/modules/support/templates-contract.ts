@@ -8,9 +8,9 @@ const Offered = z.object({
   name: z.string(),
   language: z.string(),
   body: z.string(),
-  /** How the provider judged it; only an approved one may be sent. */
+  /** The provider's verdict; only approved ones may be sent. */
   state: z.enum(['approved', 'pending', 'refused']),
-  /** Its blanks in their order, with what may stand there. */
+  /** Its blanks in order, with suggestions. */
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
 })
 export type OfferedTemplate = z.output<typeof Offered>

@@ -2,18 +2,18 @@ import type { ConversationState } from './conversation.ts'
 import type { Place } from './what-follows.ts'
 
 interface Facts {
-  /** Where the message belongs. */
+  /** The place of the message. */
   place: Place['is']
   state: ConversationState
-  /** It was said so long ago that nobody waits for an automatic answer. */
+  /** It is too old for an automatic answer. */
   isTooOld: boolean
   /** The command that it means. */
   commandId: string | null
-  /** The bot that something in it begins. */
+  /** The bot that it starts. */
   botId: string | null
-  /** It began the conversation. */
+  /** It started the conversation. */
   isFirst: boolean
-  /** What its department says to who begins a conversation. */
+  /** The department's greeting for new conversations is on. */
   greets: boolean
 }
 
@@ -26,8 +26,8 @@ export type Answer =
   | { by: 'queue' }
 
 /**
- * Who answers a message of a customer, the first of: its score, the person in service, the bot that runs, a command, a bot that it
- * begins, the department's text, whoever takes it from the queue.
+ * Who answers a customer's message, first match: the score, the operator, the running bot, a command, a bot it
+ * starts, the department's text, whoever takes it from the queue.
  */
 export function whoAnswers({ place, state, isTooOld, commandId, botId, isFirst, greets }: Facts): Answer {
   if (place === 'score' || place === 'aside' || state === 'closed' || state === 'service') return { by: 'nobody' }

@@ -10,7 +10,7 @@ export function changedPermissions(
   { add = [], remove = [] }: { add?: readonly string[]; remove?: readonly string[] },
   catalogue: Iterable<string>,
 ): string[] {
-  const held = new Set([...before, ...add])
-  for (const id of remove) held.delete(id)
-  return [...catalogue].filter((id) => held.has(id))
+  const granted = new Set([...before, ...add])
+  for (const id of remove) granted.delete(id)
+  return [...catalogue].filter((id) => granted.has(id))
 }

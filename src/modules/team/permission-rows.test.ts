@@ -31,8 +31,8 @@ it('the two flags of a field are one line with three levels; a flag that takes n
 it('[PERM-016] a level is reached by the flags that it names, for every line and level', () => {
   for (const row of rows)
     for (const level of row.levels) {
-      const held = new Set(flagsAt(row, level).flatMap(({ id, isHeld }) => (isHeld ? [id] : [])))
-      expect(levelOf(row, held)).toBe(level)
+      const granted = new Set(flagsAt(row, level).flatMap(({ id, isHeld }) => (isHeld ? [id] : [])))
+      expect(levelOf(row, granted)).toBe(level)
     }
 })
 

@@ -67,14 +67,14 @@ function shownLabel(flag: Flag): Message {
 }
 
 /** The level of a row for a list of permissions. */
-export function levelOf({ flags }: PermissionRow, held: ReadonlySet<string>): Level {
+export function levelOf({ flags }: PermissionRow, granted: ReadonlySet<string>): Level {
   const [first, edit] = flags as [Flag, Flag?]
-  const isHeld = held.has(first.id)
+  const isHeld = granted.has(first.id)
   const kind = readAs(first)
   if (kind === 'allow') return isHeld ? 'yes' : 'no'
   if (kind === 'disable') return isHeld ? 'locked' : 'edits'
   if (isHeld) return 'hidden'
-  return edit && held.has(edit.id) ? 'edits' : 'seen'
+  return edit && granted.has(edit.id) ? 'edits' : 'seen'
 }
 
 /** The permissions that a level includes and excludes: what to add and remove to reach it. */

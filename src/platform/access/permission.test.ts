@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { type Held, hidesAndEdits, holds, only, permissionGroup, type Starts, without } from './permission.ts'
+import { type Granted, hidesAndEdits, holds, only, permissionGroup, type Starts, without } from './permission.ts'
 
-const held: Held = new Set(['deals.list', 'deals.view'])
+const granted: Granted = new Set(['deals.list', 'deals.view'])
 
 it('[PERM-010] a check of several permissions passes when one of them is held', () => {
-  expect(holds(held, ['deals.create', 'deals.view'])).toBe(true)
-  expect(holds(held, ['deals.create', 'deals.move'])).toBe(false)
-  expect(holds(held, 'deals.list')).toBe(true)
+  expect(holds(granted, ['deals.create', 'deals.view'])).toBe(true)
+  expect(holds(granted, ['deals.create', 'deals.move'])).toBe(false)
+  expect(holds(granted, 'deals.list')).toBe(true)
 })
 
 it('[PERM-012] a check of an empty list fails', () => {
-  expect(holds(held, [])).toBe(false)
+  expect(holds(granted, [])).toBe(false)
 })
 
 it('gives each field of a list one flag to hide it and one to edit it', () => {

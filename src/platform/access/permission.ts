@@ -19,7 +19,7 @@ export type PartOf<Group extends string> = PermissionId extends infer Id
   : never
 
 /** The permissions that somebody holds. */
-export type Held = ReadonlySet<PermissionId>
+export type Granted = ReadonlySet<PermissionId>
 
 /** One permission, or several of which any one is enough. */
 export type Asked = PermissionId | readonly PermissionId[]
@@ -135,5 +135,5 @@ export const hidesAndEdits = <Group extends string, const Part extends NamedPart
 })
 
 /** True if the person has at least one of the permissions; an empty list is refused. */
-export const holds = (held: Held, asked: Asked) =>
-  typeof asked === 'string' ? held.has(asked) : asked.some((one) => held.has(one))
+export const holds = (granted: Granted, asked: Asked) =>
+  typeof asked === 'string' ? granted.has(asked) : asked.some((one) => granted.has(one))

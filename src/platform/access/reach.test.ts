@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Held } from './permission.ts'
+import type { Granted } from './permission.ts'
 import { reachOf, reachWithout, seesAllStores } from './reach.ts'
 
 const person = {
@@ -21,10 +21,10 @@ it('[PERM-035] a supervisor reaches the members of the managed teams and the own
 })
 
 it('whoever sees all stores is narrowed down by nothing but denied records and hidden statuses', () => {
-  const held: Held = new Set([seesAllStores])
-  expect(reachOf(held, { ...person, teamMemberIds: ['ana'] })).toBeUndefined()
-  expect(reachOf(held, { ...person, denied: true })).toEqual({ storeIds: null, peopleIds: null, denied: true })
-  expect(reachOf(held, { ...person, hiddenStatusIds: ['closed'] })).toEqual({
+  const granted: Granted = new Set([seesAllStores])
+  expect(reachOf(granted, { ...person, teamMemberIds: ['ana'] })).toBeUndefined()
+  expect(reachOf(granted, { ...person, denied: true })).toEqual({ storeIds: null, peopleIds: null, denied: true })
+  expect(reachOf(granted, { ...person, hiddenStatusIds: ['closed'] })).toEqual({
     storeIds: null,
     peopleIds: null,
     denied: false,

@@ -1,4 +1,4 @@
-import type { Held } from './permission.ts'
+import type { Granted } from './permission.ts'
 
 /**
  * How far a person sees within the company. Absent: every record. Stores and people narrow it down together; `denied`
@@ -19,7 +19,7 @@ export const seesAllStores = 'team.see-all-stores'
 
 /** What a person's stores, managed teams, denials and hidden statuses add up to; undefined when nothing narrows it down. */
 export function reachOf(
-  held: Held,
+  granted: Granted,
   person: {
     id: string
     storeId: string
@@ -30,7 +30,7 @@ export function reachOf(
     hiddenStatusIds: readonly string[]
   },
 ): Reach | undefined {
-  const seesAll = held.has(seesAllStores)
+  const seesAll = granted.has(seesAllStores)
   const { hiddenStatusIds } = person
   if (seesAll && !person.denied && hiddenStatusIds.length === 0) return undefined
   return {

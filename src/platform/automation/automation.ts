@@ -6,36 +6,43 @@ import type { Part } from '../record/part.ts'
 import type { RecordOf } from '../record/record.ts'
 import type { Refusal } from '../rules/refusal.ts'
 
-/** Something that happens and may begin runs of rules: a kind of event of the log. */
+/** A kind of event in the log that may start runs of rules. */
 export interface Trigger {
-  /** Its name, which rules keep: that of the kind of event, `deals.moved`, unless several triggers stand for the same kind. */
+  /** Its name, which rules store: that of the kind of event (`deals.moved`), unless several triggers share one kind. */
   event: string
-  /** The kind of event, where it is not its name. */
+  /** The kind of event, where it differs from the name. */
   on?: string
   /** The kind of record that a run is about. */
   of: string
-  /** Its id, where it is not the subject of the event: the deal that an appointment is made on. Undefined: it is about no such record. */
+  /**
+   * The id of that record, where it is not the subject of the event: the deal of an appointment. Undefined: the event
+   * concerns no such record.
+   */
   recordOf?(event: Happened): string | undefined
   /** As it stands in a sentence: “um negócio muda de status”. */
   words: Message
   /**
-   * What the event itself says, by the names in its `data` and `after`; conditions on it are judged in the act's own transaction.
+   * The values that the event itself carries, by their names in its `data` and `after`. Conditions on them are
+   * evaluated in the transaction of the event.
    */
   says?: Readonly<Record<string, Said>>
 }
 
-/** A value that an event says. What it tells of a field of the record is told to whoever sees that field. */
+/** A value that an event carries. If it is the value of a field, only people who may see the field see it. */
 export interface Said extends Part {
-  /** The field whose value it is, or was: the status that a purchase has entered. Null: it is of none, and for all who see the record. */
+  /**
+   * The field whose present or former value it is: the status that a purchase has entered. Null: it belongs to no
+   * field, and everyone who sees the record sees it.
+   */
   tells: string | null
-  /** Its values are names of fields. */
+  /** Its values are the names of fields. */
   namesFields?: true
 }
 
-/** An event as triggers read it, told or from the log. */
+/** An event as triggers read it, when it is published or from the log. */
 export type Happened = Pick<NewEvent, 'kind' | 'subject' | 'threadId' | 'before' | 'after' | 'data'>
 
-/** The record that an event begins a run about; undefined where the trigger does not mean this event. */
+/** The record that a run would be about; undefined where the trigger does not apply to this event. */
 export const aboutOf = ({ of, recordOf }: Pick<Trigger, 'of' | 'recordOf'>, event: Happened): string | undefined =>
   recordOf ? recordOf(event) : of === event.subject.kind ? event.subject.id : undefined
 
@@ -45,32 +52,38 @@ export interface Automated {
   words: Message
   /** With its article, as the beginning of a sentence has it: “uma venda”. */
   one: Message
-  /** Columns that lead to other records of this kind's surroundings: `{ contact: 'contactId' }`. */
+  /** The columns that refer to related records: `{ contact: 'contactId' }`. */
   leadsTo?: Readonly<Record<string, string>>
-  /** The column of the store by whose clock its days and nights are counted. */
+  /** The column of the store whose time zone applies to its days and nights. */
   store?: string
-  /** Where it has none: SQL of the store's id (`t` is the table). */
+  /** Without such a column: SQL of the store's id (`t` is the table). */
   storeBy?: string
-  /** Where it stands and since when: what “time in a state” counts. */
+  /** The column of its state and of the time it entered it, for “time in a state”. */
   stay?: { field: string; since: string; goal?: StayGoal }
-  /** Fields that are no columns of its table. */
+  /** Fields that are not columns of its table. */
   without?: readonly string[]
-  /** Columns that the record does not describe, and what is worked out. */
+  /** Columns that the record does not describe, and computed values. */
   also?: Readonly<Record<string, AlsoPart>>
-  /** SQL that its living records meet (`t` is the table). */
+  /** SQL that its existing records satisfy (`t` is the table). */
   living?: string
-  /** SQL that they meet besides to reach a day, an hour or a stay: an instalment that was paid is reminded of no more. */
+  /**
+   * SQL that records must also satisfy to reach a day, an hour or a length of stay: a paid instalment gets no
+   * reminder.
+   */
   awaited?: string
 }
 
-/** A value that is no column has SQL of its own (`t` is the table). */
+/** A computed value has SQL of its own (`t` is the table). */
 export interface AlsoPart extends Part {
   sql?: string
-  /** It changes with time alone: what is late now was not an hour ago. */
+  /** It changes by the passing of time alone: what is late now was not an hour ago. */
   isByClock?: true
 }
 
-/** Places that say how long a record should stand there: their table, its column of hours, and SQL of the records that this is about. */
+/**
+ * Places that define how long a record should stay: their table, the column of hours, and SQL of the records
+ * concerned.
+ */
 interface StayGoal {
   table: string
   hours: string
@@ -79,39 +92,51 @@ interface StayGoal {
 
 export interface ActionGiven {
   record: { kind: string; id: string }
-  /** Ids by kind of what the run is about and of what that leads to, as far as whoever turned the rule on reaches. */
+  /**
+   * The ids, by kind, of the run's record and of those it leads to, as far as the person who activated the rule may
+   * see them.
+   */
   around: Readonly<Record<string, string>>
-  /** As the rule has it, with the fields of the record filled into texts. */
+  /** The rule's input, with fields of the record filled into its texts. */
   input: Readonly<Record<string, unknown>>
   rule: { id: string; name: string }
-  /** Reads as whoever turned the rule on: what they may not see, nothing that the rule makes may tell. */
+  /**
+   * The context of the person who activated the rule: what they may not see must appear in nothing that the rule
+   * produces.
+   */
   publisher: Ctx
-  /** The input as each of these people may read it, by their ids: also without what is hidden from them. Only who is active is there. */
+  /**
+   * The input as each of these people may read it, by their ids: without the fields hidden from them as well.
+   * Inactive people are omitted.
+   */
   inputFor(userIds: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A record as a step would meet it, with what it leads to: rows by kind, and the company's own fields beside them. */
+/** A record as a step sees it, with the records it leads to: rows by kind, and the company's own fields. */
 export interface Met {
   id: string
   rows: Readonly<Record<string, { id: string; row: Row; own: Row }>>
 }
 
-/** What refuses an action, asked for any number of records without doing it. */
+/** Decides what would refuse an action, for any number of records, without executing it. */
 export interface Judging {
-  /** Columns of the records that it reads: a trial on the log hands them over as they were. */
+  /** The columns that the decision reads: a trial on the log supplies their former values. */
   reads: readonly string[]
-  /** What it finds out besides, which the log does not keep: asked as it is today, and trials say so. */
+  /** Facts that the log does not keep: they are read as of today, and trials say so. */
   asToday?(input: Readonly<Record<string, unknown>>): Message | undefined
-  /** Of each record in turn why `run` would refuse it, by the same rules; undefined where it would not, as far as is known. */
+  /**
+   * For each record in turn: why `run` would refuse it, by the same rules; undefined where, as far as known, it would
+   * not.
+   */
   refusals(
     ctx: Ctx,
     given: { input: Readonly<Record<string, unknown>>; records: readonly Met[] },
   ): Promise<(Refusal | undefined)[]>
 }
 
-/** How something stands that a step only set going: a message with its values, and where it is shown to this reader. */
+/** The state of something that a step only started: a message with its values, and where this reader can see it. */
 export interface Standing {
   code: string
   values?: Readonly<Record<string, string | number>>
@@ -119,8 +144,8 @@ export interface Standing {
 }
 
 /**
- * Something that a step names and that is at rest, with the sentence that says so. What stops pauses the rule until it is back; the rest
- * keeps what it is given, and trials tell it.
+ * Something that a step refers to and that is inactive, with the sentence that says so. If it stops the step, the
+ * rule pauses until it is active again; otherwise the rule continues, and trials mention it.
  */
 export interface Resting {
   code: string
@@ -132,36 +157,41 @@ export interface Resting {
 export interface Action {
   /** `deals.move` */
   id: string
-  /** The kind of record that it acts on: the run's own, or one that this leads to (a purchase to its deal); every kind when absent. */
+  /**
+   * The kind of record that it acts on: the run's own, or one that this leads to (a purchase to its deal). Absent:
+   * any kind.
+   */
   of?: string
   /** As it stands in a sentence: “mover o negócio”. */
   words: Message
   input: Readonly<Record<string, Part>>
-  /** What whoever publishes the rule must be allowed to do. */
+  /** The permissions that whoever publishes the rule needs. */
   needs(input: Readonly<Record<string, unknown>>): readonly PermissionId[]
-  /** Refuses a publisher whom doing the same by hand would be refused, as far as that is known before it is done. */
+  /** Refuses a publisher who could not do the same by hand, as far as that is known in advance. */
   asks?(ctx: Ctx, input: Readonly<Record<string, unknown>>): Promise<void> | void
-  /** What of its input does not fit, by name: a message key each. It is told at its part of the rule. */
+  /** The invalid inputs, by name, each with a message key. They are reported at their part of the rule. */
   unfit?(ctx: Ctx, input: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, string>>>
-  /** What of its input is there, fits, and does nothing at present, by name: what is turned off, or has ended. */
+  /** The inputs that exist and are valid but inactive, by name: turned off, or ended. */
   resting?(ctx: Ctx, input: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, Resting>>>
-  /** Why it would be refused; absent: nothing of the record refuses it. */
+  /** What would refuse the action; absent: nothing about the record does. */
   judges?: Judging
-  /** What the row of its record holds afterwards, for steps that are judged behind it: columns and `custom.<id>`. */
+  /** What the record's row holds afterwards, for later steps in a trial: columns and `custom.<id>`. */
   writes?(input: Readonly<Record<string, unknown>>, row: Row): Row
-  /** Does it, by the record's own rules. What it answers stands in the run: names of messages and values. */
+  /**
+   * Executes the action, by the record's own rules. Its answer is stored with the run: names of messages and values.
+   */
   run(ctx: Ctx, given: ActionGiven): Promise<Record<string, unknown> | undefined>
   /**
-   * The same for several runs of a rule at once, no two of them about the same record, where it takes fewer statements: what happens in
-   * each names its own cause. Answers in their order, or nothing for all.
+   * The same for several runs of one rule, each about another record, in fewer statements; every event names its own
+   * cause. Answers in their order, or nothing for all.
    */
   runMany?(
     ctx: Ctx,
     given: readonly (ActionGiven & { cause: Cause })[],
   ): Promise<readonly (Record<string, unknown> | undefined)[] | undefined>
   /**
-   * Of an action whose effect leaves later: how that stands now, by the `delivery` that `run` answered. Being asked for is not being
-   * done.
+   * For an action whose effect follows later: its present state, by the `delivery` that `run` answered. A delivery
+   * that was requested is not one that was made.
    */
   standings?(ctx: Ctx, deliveries: readonly string[]): Promise<ReadonlyMap<string, Standing>>
 }
@@ -171,11 +201,11 @@ export interface OwnFields {
   partsOf(ctx: Ctx, kind: string): Promise<Readonly<Record<string, Part>>>
   valuesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
   /**
-   * A question for the days that a field of that name holds: `id` of the record and `day`, empty where what stands there is none.
-   * `from` and `until` are SQL of the days around those that are asked for.
+   * A query for the days stored in a field of that name: `id` of the record and `day`, null where the value is no
+   * day. `from` and `until` are SQL of the days asked for.
    */
   daysOf(name: string, span: { from: string; until: string }): string | undefined
-  /** What a field held before an event of the log, by the name that `valuesOf` gives it. */
+  /** The value of a field before an event of the log, by the name that `valuesOf` uses. */
   before(event: LoggedChange): { name: string; value: unknown } | undefined
 }
 
@@ -208,10 +238,10 @@ export function registerAutomation(added: Parts) {
   if (added.ownFields && !own.includes(added.ownFields)) own.push(added.ownFields)
 }
 
-/** By its name. */
+/** The trigger of that name. */
 export const triggerOf = (event: string) => triggers.get(event)
-/** The kind of events that a trigger of that name begins with. */
-export const heardBy = (event: string) => triggers.get(event)?.on ?? event
+/** The kind of event that starts a trigger of that name. */
+export const eventOfTrigger = (event: string) => triggers.get(event)?.on ?? event
 export const automatedOf = (kind: string) => automated.get(kind)
 export const actionOf = (id: string) => actions.get(id)
 export const allTriggers = (): Trigger[] => [...triggers.values()]

@@ -1,7 +1,7 @@
 import { formatMessage, type Lang } from '../i18n/messages.ts'
 import { automatedOf } from './automation.ts'
 
-/** How a record is called where its kind does not stand beside it: a number alone says too little. */
+/** The title of a record where its kind is not shown beside it: a number alone would be unclear. */
 export function called(lang: Lang, kind: string, name: string) {
   const words = automatedOf(kind)?.words
   if (!words || !/^\d+$/.test(name)) return name

@@ -1,7 +1,7 @@
 import { fieldsOf, type RecordOf } from '../record/record.ts'
 import type { Said } from './automation.ts'
 
-/** “A field changes”: the fields that people write. Events that change none of them begin no rule. */
+/** The trigger value “a field changes”, for fields that people edit. Events that change none of them start no rule. */
 export const changedField = (record: RecordOf): Said => ({
   kind: 'choice',
   tells: null,

@@ -1,7 +1,7 @@
 import type { Message } from '../i18n/messages.ts'
 import type { AlsoPart } from './automation.ts'
 
-/** Whether a record stands on another one, which its column names: asked where it may stand without. */
+/** A condition on whether the record refers to another one through this column, which may be empty. */
 export const isThere = (column: string, words: Message): AlsoPart => ({
   kind: 'flag',
   words,

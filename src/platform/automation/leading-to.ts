@@ -2,8 +2,8 @@ import { snake } from '../db/entity.ts'
 import { allAutomated } from './automation.ts'
 
 /**
- * SQL for the ids of some records of a kind and of all that lead to them: of a contact, also its deals and what stands on
- * these. `own` is a question for the ids themselves.
+ * SQL of the ids of some records of a kind and of all related records below them: of a contact also its deals, and
+ * what belongs to these. `own` is a query for the ids themselves.
  */
 export const leadingTo = (kind: string, own: string): string => questions(kind, own).join(' union all ')
 

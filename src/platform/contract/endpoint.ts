@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Asked, type Held, holds } from '../access/permission.ts'
+import { type Asked, type Granted, holds } from '../access/permission.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Shape = z.ZodType
@@ -11,12 +11,12 @@ export type Shape = z.ZodType
 export type Needs = 'public' | 'session' | Asked
 
 /** Whether whoever holds these permissions may; who asks for nothing lets everybody. */
-export const allows = (held: Held, needs: Needs | undefined) =>
-  !needs || needs === 'public' || needs === 'session' || holds(held, needs)
+export const allows = (granted: Granted, needs: Needs | undefined) =>
+  !needs || needs === 'public' || needs === 'session' || holds(granted, needs)
 
 /** Whether whoever holds these permissions may call it: what it needs they hold, and what hides it they do not. */
-export const mayCall = (held: Held, { needs, hiddenWith }: Pick<EndpointOptions, 'needs' | 'hiddenWith'>) =>
-  allows(held, needs) && !(hiddenWith && holds(held, hiddenWith))
+export const mayCall = (granted: Granted, { needs, hiddenWith }: Pick<EndpointOptions, 'needs' | 'hiddenWith'>) =>
+  allows(granted, needs) && !(hiddenWith && holds(granted, hiddenWith))
 
 export interface EndpointOptions<Q extends Shape = Shape, B extends Shape = Shape, R extends Shape = Shape> {
   needs: Needs

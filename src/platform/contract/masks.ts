@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Asked, Held } from '../access/permission.ts'
+import type { Asked, Granted } from '../access/permission.ts'
 
 /** Who sees a field of a reply: only holders of `shownWith`, or everyone but holders of `hiddenWith`. */
 export interface FieldAccess {
@@ -60,8 +60,8 @@ interface Def {
 }
 
 /** The fields of a reply that the holder of these permissions may not see. */
-export const hiddenFields = (masks: readonly Masked[], held: Held) =>
-  masks.filter(({ access }) => !maySee(access, held))
+export const hiddenFields = (masks: readonly Masked[], granted: Granted) =>
+  masks.filter(({ access }) => !maySee(access, granted))
 
 /** Removes fields from a reply. */
 export function removeFields<Reply>(reply: Reply, hidden: readonly Path[]): Reply {
@@ -70,8 +70,8 @@ export function removeFields<Reply>(reply: Reply, hidden: readonly Path[]): Repl
 }
 
 /** Whether the holder of these permissions sees a field. */
-export function maySee({ shownWith, hiddenWith }: FieldAccess, held: Held) {
-  const any = (asked: Asked) => [asked].flat().some((one) => held.has(one))
+export function maySee({ shownWith, hiddenWith }: FieldAccess, granted: Granted) {
+  const any = (asked: Asked) => [asked].flat().some((one) => granted.has(one))
   return (!shownWith || any(shownWith)) && !(hiddenWith && any(hiddenWith))
 }
 

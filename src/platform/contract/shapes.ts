@@ -31,7 +31,7 @@ export const inCents = { isMoney: true } as const
 export const cents = z.int().min(-1_000_000_000_000).max(1_000_000_000_000).meta(inCents)
 
 /** Whether a figure is written with so many decimals at most: 0.1 + 0.2 is not. */
-export const hasDecimals = (most: number) => (given: number) => Number(given.toFixed(most)) === given
+export const hasDecimals = (max: number) => (given: number) => Number(given.toFixed(max)) === given
 /** 0 to 100, with four decimals at most: nobody reads more of them. */
 export const percentage = z.number().min(0).max(100).refine(hasDecimals(4), 'field.percent_decimals')
 

@@ -49,9 +49,9 @@ type ReplacedLists = Readonly<Record<string, { before: unknown; after: unknown }
 export async function refuseListChanged(ctx: Ctx, subject: Subject, lists: ReplacedLists) {
   const changed = Object.entries(lists).filter(([, { before, after }]) => after !== undefined && !isSame(before, after))
   if (changed.length === 0) return null
-  const told = (when: 'before' | 'after') => Object.fromEntries(changed.map(([name, list]) => [name, list[when]]))
-  await refuseSaved(ctx, { subject, written: told('after') })
-  return { before: told('before'), after: told('after') }
+  const valuesAt = (when: 'before' | 'after') => Object.fromEntries(changed.map(([name, list]) => [name, list[when]]))
+  await refuseSaved(ctx, { subject, written: valuesAt('after') })
+  return { before: valuesAt('before'), after: valuesAt('after') }
 }
 
 /** The same for one value of many records, which the form knows by another name than its event does. */

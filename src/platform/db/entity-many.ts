@@ -7,20 +7,20 @@ import type { Tables } from './tables.ts'
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>
 
-interface Told {
+interface EventOptions {
   /** The event's kind when it is more than "created", "changed" or "removed". */
   event?: string
 }
 
 /**
- * Many records in one statement for each set of fields that they give, each logged as `insert` logs one. The log of a
- * record holds what was given for it, and the run that made it where several runs of rules share the statement.
+ * Inserts many records, in one statement for each set of columns given; each is logged as `insert` logs one. Where
+ * several runs of rules share the statement, each record's event names its run.
  */
 export async function insertMany<T extends keyof Tables>(
   ctx: Ctx,
   into: Entity<T>,
   records: readonly { values: Insertable<Tables[T]> & { id: string }; data?: Record<string, unknown>; cause?: Cause }[],
-  { event }: Told = {},
+  { event }: EventOptions = {},
 ): Promise<void> {
   const groups = Map.groupBy(records, ({ values }) => namesOf(values).join())
   for (const group of groups.values()) {
@@ -58,22 +58,22 @@ const namesOf = (values: object) =>
     .sort()
 
 export interface Change<T extends keyof Tables> {
-  /** The record as it was read, locked, in this transaction. */
+  /** The record as it was read and locked in this transaction. */
   before: Row<T>
   patch: Updateable<Tables[T]>
   data?: Record<string, unknown>
 }
 
 /**
- * Changes many records in one statement, each logged as `update` logs one; without an event those that stay the same are left
- * alone. A record that comes again, as the change before left it, is written as the last one leaves it. Answers how many
- * were logged.
+ * Changes many records in one statement, each logged as `update` logs one. Without an event of their own, unchanged
+ * records are skipped. A record may appear several times, each `before` being what the previous change left: it is
+ * written with its last values and logged each time. Answers how many were logged.
  */
 export async function updateMany<T extends keyof Tables>(
   ctx: Ctx,
   of: Entity<T>,
   changes: readonly Change<T>[],
-  { event }: Told = {},
+  { event }: EventOptions = {},
 ): Promise<number> {
   const changed = changes
     .map(({ before, patch, data }) => {
@@ -118,7 +118,7 @@ export async function removeMany<T extends keyof Tables>(
   ctx: Ctx,
   from: Entity<T>,
   rows: readonly Row<T>[],
-  { event, dataOf }: Told & { dataOf?(row: Row<T>): Record<string, unknown> } = {},
+  { event, dataOf }: EventOptions & { dataOf?(row: Row<T>): Record<string, unknown> } = {},
 ): Promise<void> {
   if (rows.length === 0) return
   await ctx.run(

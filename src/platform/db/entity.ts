@@ -34,7 +34,10 @@ interface ChangeOptions {
   /** The event's kind when it is more than "created" or "changed": `deals.moved`. */
   event?: string
   data?: Record<string, unknown>
-  /** The product itself writes it along with a form: nobody has read these values there, however its fields are called. */
+  /**
+   * Written by the product together with a form: nobody has read these values there, even if a field has the same
+   * name.
+   */
   isDerived?: boolean
 }
 
@@ -63,7 +66,10 @@ export async function insert<T extends keyof Tables>(
   return row
 }
 
-/** Writes the fields of `patch` that differ from `before`, which was read in this transaction. */
+/**
+ * Writes those fields of `patch` that differ from `before`, which must have been read in this transaction. Throws
+ * when the row is gone.
+ */
 export async function update<T extends keyof Tables>(
   ctx: Ctx,
   of: Entity<T>,
@@ -121,8 +127,9 @@ export async function remove<T extends keyof Tables>(
 }
 
 /**
- * The record by its id, or 404; `lock` keeps others from changing it until the transaction ends. Locked `'beside'`, rows
- * that name it may still be written: for records that nearly every act names, and that are never deleted.
+ * The record by its id, or 404. `lock` keeps others from changing it until the transaction ends; locked `'beside'`,
+ * rows that refer to it may still be inserted: for records that are referred to by almost every action and never
+ * deleted.
  */
 export async function find<T extends keyof Tables>(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-import type { Held } from '../access/permission.ts'
+import type { Granted } from '../access/permission.ts'
 import { endsOf, type FilterFields, kindOf } from '../contract/field-filters.ts'
 import { maySee } from '../contract/masks.ts'
 import { wrongField } from '../rules/refusal.ts'
@@ -26,7 +26,7 @@ export type FieldColumns<F extends FilterFields> = { [K in keyof F & string]: st
 
 /** The conditions of the filters that are given; a field that the person does not see counts like one that is not there. */
 export function fieldConditions<F extends FilterFields>(
-  held: Held,
+  granted: Granted,
   fields: F,
   columns: FieldColumns<F>,
   filters: object,
@@ -37,7 +37,7 @@ export function fieldConditions<F extends FilterFields>(
     const add = (parameter: string, text: (value: unknown) => Condition) => {
       const value = given[parameter]
       if (value === undefined || value === '') return
-      if (typeof field !== 'string' && !maySee(field, held))
+      if (typeof field !== 'string' && !maySee(field, granted))
         throw wrongField(parameter, 'field.unknown', { name: parameter })
       found.push(text(value))
     }

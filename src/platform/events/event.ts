@@ -1,4 +1,4 @@
-import type { Held } from '../access/permission.ts'
+import type { Granted } from '../access/permission.ts'
 
 /** Something that happened, as it is written to the log of the company. */
 export interface NewEvent {
@@ -13,7 +13,7 @@ export interface NewEvent {
 }
 
 /** An event once it was told: it has the id that it keeps in the log, in runs of rules and in calls outside. */
-export interface ToldEvent extends NewEvent {
+export interface PublishedEvent extends NewEvent {
   id: string
 }
 
@@ -26,7 +26,7 @@ export interface Cause {
   /** The names of those that this would have begun again. */
   notAgain?: Set<string>
   /** What whoever turned the rule on may do, and their function: what only shows itself in the act is judged by these. */
-  held?: Held
+  granted?: Granted
   roleId?: string
 }
 

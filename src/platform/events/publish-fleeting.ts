@@ -8,12 +8,12 @@ interface Fleeting {
 }
 
 /** Whoever has the record open reads again once this has committed; the log does not keep it. */
-export async function publishFleeting(ctx: Ctx, told: Fleeting) {
+export async function publishFleeting(ctx: Ctx, fleeting: Fleeting) {
   const { services, company, now, user } = ctx
   const { seq } = await ctx.one(statement<{ seq: number }>("select nextval('platform.event_seq') as seq"))
   ctx.after(() =>
     services.publish(company, [
-      { ...told, seq, isFleeting: true, at: now, actorId: user?.id ?? null, actorName: user?.name ?? '' },
+      { ...fleeting, seq, isFleeting: true, at: now, actorId: user?.id ?? null, actorName: user?.name ?? '' },
     ]),
   )
 }

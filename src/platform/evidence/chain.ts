@@ -38,9 +38,9 @@ export function chainReader() {
   let [expected, before] = [1, '']
   return ({ number, content, hash, person }: StoredLink): number | null => {
     if (number !== expected || hash !== sha256(content)) return expected
-    const told = linkOf(content)
-    const isNext = told?.number === number && told.before === before && content === canonicalJson(told)
-    if (!isNext || (person !== null && sha256(person) !== told.person)) return number
+    const link = linkOf(content)
+    const isNext = link?.number === number && link.before === before && content === canonicalJson(link)
+    if (!isNext || (person !== null && sha256(person) !== link.person)) return number
     expected++
     before = hash
     return null

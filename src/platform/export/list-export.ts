@@ -73,7 +73,7 @@ export function requireOpenList(ctx: Ctx, list: string) {
 /** The list's own columns, without those that show what the person may not see. */
 export function ownColumns(ctx: Ctx, list: string): ListExport['columns'] {
   const { columns, endpoint } = exportOf(list)
-  const hidden = hiddenFields(maskedFields(endpoint.reply), ctx.held).filter(({ path }) => path[0] === 'list')
+  const hidden = hiddenFields(maskedFields(endpoint.reply), ctx.granted).filter(({ path }) => path[0] === 'list')
   const away = new Set(hidden.map(({ path }) => path.at(-1)))
   return columns.filter(({ needs = [] }) => !needs.some((name) => away.has(name)))
 }
@@ -87,7 +87,7 @@ export async function pageOfList(ctx: Ctx, list: string, query: object, { after,
   const asked = { ...shape.parse({ ...query, ...(after && { after }) }), pageNumber: 1, pageSize }
   const reply = await route.handle(ctx, { query: asked, params: {} } as never)
   const page = reply instanceof RawReply ? JSON.parse(String(reply.content)).Content : reply
-  return removeFields(page as CursorPage<never>, hiddenFields(maskedFields(given.endpoint.reply), ctx.held))
+  return removeFields(page as CursorPage<never>, hiddenFields(maskedFields(given.endpoint.reply), ctx.granted))
 }
 
 /** How much of a list somebody sees: the fields that are hidden from them, and how far they reach. */
@@ -97,7 +97,7 @@ export interface Seen {
 }
 
 export const seenBy = async (ctx: Ctx, list: string): Promise<Seen> => ({
-  hidden: hiddenFields(maskedFields(exportOf(list).endpoint.reply), ctx.held).map(({ path }) => path.join('.')),
+  hidden: hiddenFields(maskedFields(exportOf(list).endpoint.reply), ctx.granted).map(({ path }) => path.join('.')),
   reach: JSON.stringify(ctx.user?.reach ?? null) + (await denialsOf(ctx)),
 })
 

@@ -9,7 +9,7 @@ export interface ZipEntry {
   open(): Promise<Readable | undefined>
 }
 
-const most32 = 0xffff_ffff
+const max32 = 0xffff_ffff
 
 /**
  * A ZIP without compression, written while it is read: one file is open at a time, and of those before only their names are kept. Its
@@ -62,16 +62,16 @@ function commonOf(path: Buffer, at: Date, { crc = 0, size = 0, extra = 0 } = {})
 }
 
 function descriptorOf(crc: number, size: number) {
-  const told = Buffer.alloc(16)
-  told.write('PK\x07\x08', 'latin1')
-  told.writeUInt32LE(crc, 4)
-  told.writeUInt32LE(size, 8)
-  told.writeUInt32LE(size, 12)
-  return told
+  const descriptor = Buffer.alloc(16)
+  descriptor.write('PK\x07\x08', 'latin1')
+  descriptor.writeUInt32LE(crc, 4)
+  descriptor.writeUInt32LE(size, 8)
+  descriptor.writeUInt32LE(size, 12)
+  return descriptor
 }
 
 function listed({ path, at, crc, size, start }: { path: Buffer; at: Date; crc: number; size: number; start: number }) {
-  const isFar = start >= most32
+  const isFar = start >= max32
   const extra = Buffer.alloc(isFar ? 12 : 0)
   if (isFar) {
     extra.writeUInt16LE(1, 0)
@@ -79,7 +79,7 @@ function listed({ path, at, crc, size, start }: { path: Buffer; at: Date; crc: n
     extra.writeBigUInt64LE(BigInt(start), 4)
   }
   const tail = Buffer.alloc(14)
-  tail.writeUInt32LE(Math.min(start, most32), 10)
+  tail.writeUInt32LE(Math.min(start, max32), 10)
   const common = commonOf(path, at, { crc, size, extra: extra.length })
   return Buffer.concat([Buffer.from('PK\x01\x02\x2d\x00', 'latin1'), common, tail, path, extra])
 }
@@ -99,7 +99,7 @@ function endOf(count: number, size: number, offset: number) {
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 'latin1')
   for (const at of [8, 10]) end.writeUInt16LE(Math.min(count, 0xffff), at)
-  end.writeUInt32LE(Math.min(size, most32), 12)
-  end.writeUInt32LE(Math.min(offset, most32), 16)
-  return offset >= most32 || count >= 0xffff ? Buffer.concat([far, end]) : end
+  end.writeUInt32LE(Math.min(size, max32), 12)
+  end.writeUInt32LE(Math.min(offset, max32), 16)
+  return offset >= max32 || count >= 0xffff ? Buffer.concat([far, end]) : end
 }

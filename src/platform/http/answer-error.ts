@@ -16,8 +16,8 @@ interface Answering extends Pick<RouteOptions, 'services' | 'whoGrants'> {
 /** Three kinds only: a malformed request, a refusal by a business rule, and a defect, whose details go to the log alone. */
 export async function answerError(error: unknown, answering: Answering) {
   const { services, request, reply, lang } = answering
-  const { status, answer: told } = answerTo(error, request, reply, lang)
-  const answer = { ...told, Message: [told.Message, ...(await askedOf(error, told.Message, answering))].join(' ') }
+  const { status, answer: body } = answerTo(error, request, reply, lang)
+  const answer = { ...body, Message: [body.Message, ...(await askedOf(error, body.Message, answering))].join(' ') }
   reply.code(status)
   // A browser opens the address itself, as it does a PDF in a new tab: a person reads the answer.
   if (request.headers['sec-fetch-mode'] !== 'navigate') return reply.send({ ...answer, RequestId: request.id })
@@ -46,7 +46,7 @@ function answerTo(error: unknown, request: FastifyRequest, reply: FastifyReply, 
   return { status, answer }
 }
 
-/** Of what permission a refusal speaks, unless its sentence has named it, and who could change that. */
+/** Adds to a refusal for a permission which one it is, unless its sentence says so already, and who can grant it. */
 async function askedOf(error: unknown, sentence: string, { services, whoGrants, request, lang }: Answering) {
   if (!(error instanceof Refusal) || error.status !== 403) return []
   const { permission: lacked, restriction } = (error.details ?? {}) as Lacked
@@ -66,7 +66,7 @@ const translated = (fields: Record<string, string>, lang: Lang, values?: Message
     Object.entries(fields).map(([name, text]) => [name, isMessage(text) ? translate(lang, text, values) : text]),
   )
 
-/** What the web framework and the database say about a client's input, in our words. */
+/** Our own words for what the web framework and the database report about a client's input. */
 const known: Record<string, [status: number, code: string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'platform.unsupported_media'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [422, 'platform.malformed'],
@@ -100,11 +100,11 @@ const known: Record<string, [status: number, code: string]> = {
   '57P03': [503, 'platform.restarting'],
 }
 
-/** What the driver throws when there is no server at the other end, or no more. */
+/** What the driver throws when no database server answers, or the connection is lost. */
 const isConnectionLost = ({ syscall, message }: NodeJS.ErrnoException) =>
   syscall === 'connect' || /^Connection terminated|^Client has encountered a connection error/.test(message ?? '')
 
-/** Seconds after which whoever was turned away may come back. */
+/** By status: the seconds after which a rejected caller may try again (`Retry-After`). */
 const comeBackIn: Record<string, number> = { 'platform.restarting': 5, 'platform.busy': 2 }
 
 function refusalOf(error: unknown): Refusal | undefined {

@@ -31,13 +31,13 @@ export interface RouteOptions {
   services: Services
   modules: readonly ServerModule[]
   authenticate: Authenticate
-  /** Names of those who change what roles may in a company: whoever is refused for a permission is told whom to ask. */
+  /** Names of the people who may edit roles in a company: a refusal for a permission says whom to ask. */
   whoGrants(services: Services, company: Company): Promise<string[]>
 }
 
 export const oneMegabyte = 1_048_576
 
-/** Serves one endpoint: who asks, whether they may, what they gave, the work, and what of its reply they see. */
+/** Serves one endpoint: identifies the caller, checks permission and input, runs the handler and masks the reply. */
 export function addRoute(
   app: FastifyInstance,
   { endpoint, handle, writes }: Route,
@@ -52,7 +52,7 @@ export function addRoute(
   const isForPeople =
     endpoint.isPersonal ||
     (endpoint.method !== 'GET' && options.modules.some((one) => one.name === moduleName && one.isPersonal))
-  const calls = endpoint.perPerson ? new Allowance({ most: endpoint.perPerson, per: 60_000 }) : undefined
+  const calls = endpoint.perPerson ? new Allowance({ max: endpoint.perPerson, per: 60_000 }) : undefined
   const served: RouteOptionsOf = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -84,7 +84,7 @@ export function addRoute(
       const asker = {
         company,
         user: identity?.user,
-        held: identity?.held ?? new Set<PermissionId>(),
+        granted: identity?.granted ?? new Set<PermissionId>(),
         lang,
         requestId: request.id,
         network: networkOf(addressOf(request.raw, services.isProxy)),
@@ -92,7 +92,7 @@ export function addRoute(
         ...formOf(request),
         leavesOut: new Set((given.body as { leavesOut?: string[] } | undefined)?.leavesOut),
       }
-      const hidden = hiddenFields(masks, asker.held)
+      const hidden = hiddenFields(masks, asker.granted)
       if (endpoint.upload) await received(request)
       const content = await (writes ? writing : reading)(services, asker, async (ctx) => {
         if (asker.user?.reach) for (const { param, check } of guards) await check(ctx, given.params[param]!)
@@ -120,7 +120,7 @@ export function addRoute(
     app.route({ ...served, method: 'PUT', schema: { ...served.schema, hide: true } })
 }
 
-/** Ends when the connection closes before its answer: what was begun for it ends, too. */
+/** A signal that aborts when the connection closes before the answer was sent: the work begun for it stops as well. */
 function hungUp({ raw }: FastifyReply): AbortSignal {
   const ending = new AbortController()
   // A page asks many questions at once, and each of them listens.
@@ -129,14 +129,14 @@ function hungUp({ raw }: FastifyReply): AbortSignal {
   return ending.signal
 }
 
-/** Modules that the plan or maintenance closes, and features that the company's map does not have. */
+/** Refuses modules closed by the plan or for maintenance, and features that the company does not have. */
 function checkOpen(company: Company, feature: string | undefined, moduleName: string, services: Services) {
   requireOpenModule({ company, services }, moduleName)
   if (feature && !hasFeature(company, feature, services.settings.demoCompanies))
     throw new Refusal(403, 'platform.feature_not_in_plan')
 }
 
-/** Whoever the token belongs to, when this endpoint is open to them; strangers come through to public ones only. */
+/** The identity behind the token, if this endpoint is open to it; without a token only public endpoints answer. */
 async function identify(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -153,9 +153,9 @@ async function identify(
   if (endpoint.needs === 'public') return identity
   if (!identity) throw new Refusal(401, 'platform.signed_out')
   if (identity.refusal && !endpoint.withoutSecondFactor) throw new Refusal(403, identity.refusal)
-  const asker = { held: identity.held, lang: langOf(request.headers['accept-language']) }
-  if (!allows(identity.held, endpoint.needs)) throw lacking(endpoint.needs as Asked, asker, endpoint.refusedAs)
-  if (endpoint.hiddenWith && holds(identity.held, endpoint.hiddenWith))
+  const asker = { granted: identity.granted, lang: langOf(request.headers['accept-language']) }
+  if (!allows(identity.granted, endpoint.needs)) throw lacking(endpoint.needs as Asked, asker, endpoint.refusedAs)
+  if (endpoint.hiddenWith && holds(identity.granted, endpoint.hiddenWith))
     throw closedBy(endpoint.hiddenWith, asker, endpoint.hiddenAs)
   return identity
 }
@@ -163,13 +163,13 @@ async function identify(
 const bearerOf = ({ headers: { authorization } }: FastifyRequest) =>
   authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
 
-/** A person keeps to their calls a minute, and so does every program of theirs. */
+/** Limits the calls a minute of a person, and of each of their programs; beyond it the answer is 429. */
 function keepTo(calls: Allowance, key: string) {
   const seconds = Math.ceil(calls.take(key) / 1000)
   if (seconds > 0) throw new Refusal(429, 'platform.person_too_many', { values: { seconds }, details: { seconds } })
 }
 
-/** A program keeps to its calls a minute. */
+/** Limits the calls a minute of a program; beyond it the answer is 429. */
 function checkProgram({ limit, remaining, resetsIn }: ProgramUse, reply: FastifyReply) {
   reply.headers({
     'RateLimit-Limit': limit,
@@ -182,7 +182,10 @@ function checkProgram({ limit, remaining, resetsIn }: ProgramUse, reply: Fastify
   }
 }
 
-/** What the document and the serializer know of an endpoint: made once a process, however many servers start in it. */
+/**
+ * What the API document and the serializer know of an endpoint: computed once per process, however many servers start
+ * in it.
+ */
 function schemaOf(endpoint: AnyEndpoint): Record<string, unknown> {
   const schema = schemas.get(endpoint) ?? madeSchema(endpoint)
   schemas.set(endpoint, schema)
@@ -227,7 +230,7 @@ function paramsSchema(path: string) {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Ids that cannot exist answer like those that do not. */
+/** An id that is not a UUID answers 404, like one that does not exist. */
 function checkParams(params: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(params))
     if ((name === 'id' || name.endsWith('Id')) && !uuid.test(value)) throw new Refusal(404, 'platform.not_found')
@@ -237,7 +240,7 @@ function checkParams(params: Record<string, string> = {}) {
 declare module 'fastify' {
   interface FastifyRequest {
     company: Company | undefined
-    /** Somebody signed in asks, and no stranger or program: colleagues may be named to them. */
+    /** A signed-in person asks, not a visitor or a program: the answer may name colleagues. */
     isOfPerson: boolean
   }
 }

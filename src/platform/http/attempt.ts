@@ -2,8 +2,8 @@ import { statement } from '../db/statement.ts'
 import type { Ctx } from './ctx.ts'
 
 /**
- * Work inside a transaction that may fail alone: when it throws, its writes, events and jobs are taken back and the
- * transaction continues.
+ * Runs work that may fail on its own inside a transaction: if it throws, its writes, events and jobs are undone and
+ * the transaction continues.
  */
 export async function attempt<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
   const [events, jobs, lastly, after] = [ctx.events.length, ctx.jobs.length, ctx.lastly.length, ctx.afterCommit.length]

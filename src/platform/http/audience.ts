@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto'
-import type { Held } from '../access/permission.ts'
+import type { Granted } from '../access/permission.ts'
 import { remembered } from '../remembered.ts'
 import type { Identity } from './authenticate.ts'
 
-const signatures = new WeakMap<Held, string>()
-const signatureOf = (held: Held) =>
-  remembered(signatures, held, () =>
+const signatures = new WeakMap<Granted, string>()
+const signatureOf = (granted: Granted) =>
+  remembered(signatures, granted, () =>
     createHash('sha1')
-      .update([...held].sort().join())
+      .update([...granted].sort().join())
       .digest('base64'),
   )
 
-/** A key that is the same for people who see the same: one role, the same permissions, the same reach, the same store to work in. Denials are one's own. */
-export const audienceOf = ({ user, held }: Identity) =>
+/**
+ * The same key for people who see the same: the same role, permissions, reach and work store. Someone with denials
+ * has a key of their own.
+ */
+export const audienceOf = ({ user, granted }: Identity) =>
   JSON.stringify([
     user.roleId,
-    signatureOf(held),
+    signatureOf(granted),
     user.reach ?? null,
     user.workStoreId ?? null,
     user.reach?.denied ? user.id : null,

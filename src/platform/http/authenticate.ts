@@ -1,28 +1,28 @@
-import type { Held } from '../access/permission.ts'
+import type { Granted } from '../access/permission.ts'
 import type { Company } from '../tenancy/company.ts'
 import type { CtxUser } from './ctx.ts'
 import type { Services } from './services.ts'
 
 export interface Identity {
   user: CtxUser
-  held: Held
-  /** Why this person may do nothing yet but mend it: the message key of a missing second factor. */
+  granted: Granted
+  /** The message key of what this person must set up before doing anything else: a missing second factor. */
   refusal?: string
-  /** When the session ends by itself, in milliseconds. */
+  /** When the session expires, in milliseconds since 1970. */
   endsAt?: number
-  /** A program with a token of its own rather than a person in a session; this call is already counted. */
+  /** Set for a program with a token of its own instead of a person's session; this call is counted already. */
   program?: ProgramUse
 }
 
-/** How many calls a program may make in a minute, how many are left, and after how many seconds the minute ends. */
+/** How many calls a program may make in a minute, how many are left, and in how many seconds the minute ends. */
 export interface ProgramUse {
   limit: number
-  /** Below zero: this call is one too many. */
+  /** Negative: this call exceeds the limit. */
   remaining: number
   resetsIn: number
 }
 
-/** Finds who a token belongs to in a company; a module brings it. */
+/** Finds the identity behind a token in a company; implemented by a module. */
 export type Authenticate = (services: Services, company: Company, token: string) => Promise<Identity | undefined>
 
 export const programTokenStart = 'gir_'

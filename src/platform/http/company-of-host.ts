@@ -4,8 +4,8 @@ import { type Company, nameOfHost, noCompany, slugOfHost } from '../tenancy/comp
 import type { Services } from './services.ts'
 
 /**
- * The company of the request's host: the one that its first label names, else the one that has proved the address its
- * own; the bare base domain opens the default one.
+ * The company of a request's host: by the first label, else by a domain that a company has verified; the base domain
+ * itself opens the default company.
  */
 export async function companyOf(services: Services, host: string | undefined): Promise<Company> {
   const { baseDomain, defaultCompany } = services.settings
@@ -15,14 +15,14 @@ export async function companyOf(services: Services, host: string | undefined): P
   throw new Refusal(404, (await services.directory.isEmpty()) ? 'platform.no_company_yet' : 'platform.unknown_company')
 }
 
-/** The same for addresses that belong to no company in particular. */
+/** As `companyOf`, but undefined for hosts of no company. */
 export const companyOrNone = (services: Services, host: string | undefined) =>
   companyOf(services, host).catch((error: unknown) => {
     if (error instanceof Refusal) return noCompany
     throw error
   })
 
-/** Nothing under the base domain, and nothing that is no name, was ever proved by anyone. */
+/** Hosts under the base domain, and invalid names, are never verified domains, so they are not looked up. */
 const ownerOf = async ({ directory, settings }: Services, host: string | undefined) => {
   const name = nameOfHost(host)
   return isHostName(name) && !name.endsWith(`.${settings.baseDomain}`) ? directory.byHost(name) : undefined

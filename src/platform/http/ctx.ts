@@ -1,9 +1,9 @@
-import { type Asked, type Held, holds } from '../access/permission.ts'
+import { type Asked, type Granted, holds } from '../access/permission.ts'
 import type { Reach } from '../access/reach.ts'
 import type { Scope } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import type { Statement } from '../db/statement.ts'
-import type { Cause, NewEvent, ToldEvent } from '../events/event.ts'
+import type { Cause, NewEvent, PublishedEvent } from '../events/event.ts'
 import { dayIn } from '../i18n/days.ts'
 import type { Lang } from '../i18n/messages.ts'
 import { notFound } from '../rules/refusal.ts'
@@ -18,15 +18,15 @@ export interface CtxUser {
   roleId: string
   storeId: string
   sessionId: string
-  /** How far the person sees within the company; absent: every record. */
+  /** The records within the company that the person may see; absent: all. */
   reach?: Reach
-  /** The store that the person chose to work in: lists show its records only, new records belong to it. */
+  /** The store that the person has chosen to work in: lists show only its records, new records belong to it. */
   workStoreId?: string
-  /** The token that asks, where a program does: what it begins is its own and not its maker's. */
+  /** The id of the token when a program calls: what it starts belongs to it, not to the person who made the token. */
   programId?: string
-  /** The session was opened with a second factor, or has proved one since. */
+  /** The session was opened with a second factor, or the person has proved one since. */
   bySecondFactor?: boolean
-  /** The device of the session, where it said one. */
+  /** The device of the session, if it sent one. */
   deviceId?: string | null
   /** The platform administrator who acts on behalf of this user. */
   administrator?: { id: string; name: string }
@@ -41,44 +41,47 @@ interface AskedJob {
 }
 
 /**
- * Who asks, for which company, in which language and at which moment; and the database as that company sees it.
- * A request or a job has one, from its edge to the last function.
+ * The identity, company, language and instant of a request or job, and the database as that company sees it. Each
+ * request or job has one, passed from its route to the last function.
  */
 export class Ctx {
   readonly company: Company
   readonly user: CtxUser | undefined
-  readonly held: Held
+  readonly granted: Granted
   readonly lang: Lang
   readonly requestId: string
-  /** The network that the request came from; empty for background work. */
+  /** The caller's network; empty for background work. */
   readonly network: string
   /** The instant of the request, ISO. */
   readonly now: string
-  /** When what is saved now was read by whoever changed it, ISO; absent where no form says so. */
+  /** When the values saved now were read by the person who changed them, ISO; absent where no form sent it. */
   readonly readAt: string | undefined
-  /** What that form sends, by name and as deep as it goes: only that can have been read and changed in it. */
+  /**
+   * The names of the fields that the form sends, with their nested paths: only these can have been read and changed
+   * in it.
+   */
   readonly formFields: ReadonlySet<string>
   #today: string | undefined
   readonly services: Services
   readonly scope: Scope
-  /** Ends when whoever sent a file, or asks what is long to count, has hung up. */
+  /** Aborts when the caller of an upload or a long query has disconnected. */
   readonly signal: AbortSignal | undefined
-  /** The run of a rule that acts here; absent where a person or a plain job does. */
+  /** The run of a rule that acts here; absent for people and plain jobs. */
   cause: Cause | undefined
-  /** The rules that nothing of this starts: those that the work under way leaves out. */
+  /** The rules that this work must not start. */
   leavesOut: ReadonlySet<string>
-  readonly events: ToldEvent[] = []
-  /** The runs that events happened in. */
-  readonly causes = new Map<ToldEvent, Cause>()
+  readonly events: PublishedEvent[] = []
+  /** By event: the run of a rule that it happened in. */
+  readonly causes = new Map<PublishedEvent, Cause>()
   readonly jobs: AskedJob[] = []
-  /** Statements that nobody waits for: they go out with the commit. */
+  /** Statements whose result nobody needs: they are sent together with the commit. */
   readonly lastly: Statement[] = []
   readonly afterCommit: (() => void)[] = []
 
   constructor(given: {
     company: Company
     user?: CtxUser | undefined
-    held?: Held
+    granted?: Granted
     lang?: Lang
     requestId?: string
     network?: string
@@ -93,7 +96,7 @@ export class Ctx {
   }) {
     this.company = given.company
     this.user = given.user
-    this.held = given.held ?? new Set()
+    this.granted = given.granted ?? new Set()
     this.lang = given.lang ?? 'pt-BR'
     this.requestId = given.requestId ?? ''
     this.network = given.network ?? ''
@@ -107,19 +110,19 @@ export class Ctx {
     this.leavesOut = given.leavesOut ?? new Set()
   }
 
-  /** The signed-in user's id; endpoints that need a permission or a session always have one. */
+  /** The signed-in user's id; set at every endpoint that needs a permission or a session. Throws without a user. */
   get userId(): string {
     if (!this.user) throw new Error('This use case needs a signed-in user.')
     return this.user.id
   }
 
-  /** The calendar day of the request in the company's time zone; most requests never ask. */
+  /** The calendar day of the request in the company's time zone; computed when first asked. */
   get today(): string {
     this.#today ??= dayIn(this.now)
     return this.#today
   }
 
-  /** What this work does is done by a run of a rule: several runs may share a transaction. */
+  /** Runs work on behalf of a rule's run: several runs may share a transaction. */
   async causedBy<T>(cause: Cause, work: () => Promise<T>): Promise<T> {
     const outer = this.cause
     this.cause = cause
@@ -130,19 +133,19 @@ export class Ctx {
     }
   }
 
-  /** Who does what is done, by name: the person, or the rule that acts for the company. */
+  /** The name of who acts: the person, or the rule acting for the company. */
   get doer(): string {
     return this.user?.name ?? this.cause?.name ?? 'Girassol'
   }
 
   can(permission: Asked) {
-    return holds(this.held, permission)
+    return holds(this.granted, permission)
   }
 
   /** Whether the person, or the one who activated the automation, has the permission. A job without either may do anything. */
   mayAct(permission: Asked) {
     if (this.user || !this.cause) return !this.user || this.can(permission)
-    return holds(this.cause.held ?? new Set(), permission)
+    return holds(this.cause.granted ?? new Set(), permission)
   }
 
   /** The role whose permissions apply: that of the person, or of the person who activated the automation. */
@@ -162,21 +165,21 @@ export class Ctx {
     return this.scope.first(query)
   }
 
-  /** The row, or 404 with a message key. */
+  /** The first row; refuses with 404 and the message key when there is none. */
   async one<Row>(query: Statement<Row>, missing?: string): Promise<Row> {
     const row = await this.scope.first(query)
     if (!row) throw notFound(missing)
     return row
   }
 
-  /** Tells what happened: written to the log with the change; listeners of the same transaction run now. */
+  /** Publishes an event: it is written to the log with the change, and listeners of this transaction run now. */
   async emit(event: NewEvent) {
     const announced = { id: newId(), ...event }
     this.record(announced)
     for (const listener of this.listenersOf(event.kind)) await listener(this, announced)
   }
 
-  /** Tells many things of one kind that happened together, each in a run of its own where it names one. */
+  /** Publishes several events of one kind together; each may name the run it happened in. */
   async emitMany(kind: string, events: readonly (Omit<NewEvent, 'kind'> & { cause?: Cause | undefined })[]) {
     if (events.length === 0) return
     const announced = events.map(({ cause, ...event }) => {
@@ -187,19 +190,19 @@ export class Ctx {
     for (const listener of this.listenersOf(kind)) await deliver(listener, this, announced)
   }
 
-  /** Tells listeners of `<plural>.opened`, and of `opened`, that this person looks at a record; nothing goes to the log. */
+  /** Informs listeners of `<plural>.opened` and `opened` that this person views a record; nothing is logged. */
   async opened(plural: string, subject: { kind: string; id: string }) {
     await this.announce(`${plural}.opened`, subject)
     await this.announce('opened', subject)
   }
 
-  /** Tells listeners something that is nobody's history: nothing goes to the log. */
+  /** Informs listeners of something without logging it. */
   async announce(kind: string, subject: { kind: string; id: string }, data?: Record<string, unknown>) {
     const announced = { id: newId(), kind, subject, ...(data && { data }) }
     for (const listener of this.services.listeners.get(kind) ?? []) await listener(this, announced)
   }
 
-  private record(announced: ToldEvent, cause = this.cause) {
+  private record(announced: PublishedEvent, cause = this.cause) {
     this.events.push(announced)
     if (cause) this.causes.set(announced, cause)
   }
@@ -209,22 +212,22 @@ export class Ctx {
     return [...(listeners.get(kind) ?? []), ...(listeners.get('*') ?? [])]
   }
 
-  /** Asks for a job that runs after this transaction has committed; the same key replaces a waiting one. */
+  /** Enqueues a job that runs after this transaction has committed; one that waits under the same key is replaced. */
   job(task: string, payload: unknown, options: { key?: string; runAt?: string } = {}) {
     this.jobs.push({ task, payload, ...options })
   }
 
-  /** The same for work of which only one is done at a time: it waits until the one of its key that is under way has ended. */
+  /** Enqueues a job of which only one per key runs at a time: it waits until the running one has ended. */
   jobInTurn(task: string, payload: unknown, key: string) {
     this.jobs.push({ task, payload, key, isInTurn: true })
   }
 
-  /** Written in this transaction, on the way with its commit: whatever is asked before does not see it. */
+  /** Adds a statement that is sent with the commit: queries before the commit do not see its effect. */
   writeLastly(query: Statement) {
     this.lastly.push(query)
   }
 
-  /** Runs after the commit, in this process only: caches, announcements. */
+  /** Runs after the commit, in this process only: for caches and announcements. */
   after(work: () => void) {
     this.afterCommit.push(work)
   }

@@ -1,9 +1,9 @@
-import type { ToldEvent } from '../events/event.ts'
+import type { PublishedEvent } from '../events/event.ts'
 import type { Ctx } from './ctx.ts'
 import type { Listener } from './services.ts'
 
 /** Passes several events of one kind to a listener: together if it can handle that, otherwise one by one. */
-export async function deliver(listener: Listener, ctx: Ctx, events: readonly ToldEvent[]) {
+export async function deliver(listener: Listener, ctx: Ctx, events: readonly PublishedEvent[]) {
   if (listener.ofMany) await listener.ofMany(ctx, events)
   else for (const event of events) await listener(ctx, event)
 }
@@ -11,11 +11,11 @@ export async function deliver(listener: Listener, ctx: Ctx, events: readonly Tol
 /** Combines several listeners into one. */
 export const inTurn = (...listeners: Listener[]): Listener =>
   Object.assign(
-    async (ctx: Ctx, event: ToldEvent) => {
+    async (ctx: Ctx, event: PublishedEvent) => {
       for (const listener of listeners) await listener(ctx, event)
     },
     {
-      ofMany: async (ctx: Ctx, events: readonly ToldEvent[]) => {
+      ofMany: async (ctx: Ctx, events: readonly PublishedEvent[]) => {
         for (const listener of listeners) await deliver(listener, ctx, events)
       },
     },

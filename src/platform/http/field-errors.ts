@@ -5,27 +5,30 @@ import type { Lang, MessageValues } from '../i18n/messages.ts'
 import { isMessage, translate } from '../i18n/registry.ts'
 import { nearest } from '../rules/nearest.ts'
 
-/** A message key with what its sentence needs. */
+/** A message key with the values of its sentence. */
 type FieldProblem = readonly [key: string, values?: MessageValues]
 
-/** As much of a name as a sentence tells, as many names that nobody knows, and as many that are known. */
+/** The longest name, and how many unknown and known names, a sentence quotes. */
 const longestName = 60
 const maxUnknown = 20
 const maxKnown = 12
 
-/** A sentence per wrong field, keyed by its path: `months.3`. `shape` is what it was read with, which knows what could be meant. */
+/**
+ * One sentence for each wrong field, by its path (`months.3`). `shape` is the shape it was parsed with, whose known
+ * names are suggested for unknown ones.
+ */
 export const fieldErrors = (error: z.ZodError, lang: Lang, shape?: z.ZodType): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldProblems(error, shape)).map(([path, problem]) => [path, problemText(lang, problem)]),
   )
 
-/** A bound of money is told in reais. */
+/** Bounds of money are written in reais. */
 export function problemText(lang: Lang, [key, values]: FieldProblem): string {
   const { cents, ...others } = values ?? {}
   return translate(lang, key, cents === undefined ? values : { ...others, limit: formatsOf(lang).money(Number(cents)) })
 }
 
-/** What is wrong with each field, in no language yet. */
+/** The problem of each field as a message key, not yet translated. */
 export function fieldProblems(error: z.ZodError, shape?: z.ZodType): Record<string, FieldProblem> {
   const fields = new Map<string, FieldProblem>()
   for (const issue of error.issues.flatMap(meant))
@@ -45,7 +48,7 @@ function problemsOf(issue: z.core.$ZodIssue, shape: z.ZodType | undefined): [pat
   })
 }
 
-/** What a name that nobody knows was most likely meant to be; otherwise what there is. */
+/** For an unknown name: the known name most like it, otherwise a list of the known names. */
 function unknownName(name: string, known: readonly string[] | undefined): FieldProblem {
   if (!known) return ['field.unknown', { name }]
   if (known.length === 0) return ['field.unknown_none', { name }]
@@ -54,11 +57,11 @@ function unknownName(name: string, known: readonly string[] | undefined): FieldP
     known.map((one) => ({ name: one })),
   )
   if (near && near.name !== name) return ['field.unknown_meant', { name, meant: near.name }]
-  const told = known.slice(0, maxKnown).join(', ')
-  return [known.length > maxKnown ? 'field.unknown_among' : 'field.unknown_known', { name, known: told }]
+  const listed = known.slice(0, maxKnown).join(', ')
+  return [known.length > maxKnown ? 'field.unknown_among' : 'field.unknown_known', { name, known: listed }]
 }
 
-/** Of forms that fit but for names they do not know, the one that knows most of what was given. */
+/** Of the alternatives of a union that fail only by unknown names, the one that knows most of the given names. */
 function meant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const errors: readonly z.core.$ZodIssue[][] = issue.errors

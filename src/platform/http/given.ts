@@ -15,21 +15,20 @@ type Asked = Pick<FastifyRequest, 'method' | 'query' | 'body'>
 const nothing = z.strictObject({})
 
 /**
- * What a call may ask in its address. A file or page that strangers' browsers open by themselves comes out of mails and
- * messengers, which hang parameters of their own on it: there alone, what nobody knows is let be.
+ * The shape of an endpoint's query. Links to files and pages that browsers open directly come out of mails and
+ * messengers, which append parameters of their own: only there are unknown names ignored.
  */
 export const queryOf = (endpoint: AnyEndpoint): z.ZodType =>
   isOpenedAlone(endpoint) ? (endpoint.query ?? z.object({})) : strictly(endpoint.query ?? nothing)
 
 /**
- * Whether a browser opens it without any code of ours in between.
- *
+ * Whether a browser opens the address directly, without code of ours.
  * @tests The sweep of unknown names.
  */
 export const isOpenedAlone = ({ method, needs, raw }: AnyEndpoint) =>
   method === 'GET' && needs === 'public' && raw !== undefined
 
-/** Reads query and body of the calls of an endpoint, by shapes made once: a name that they do not know is refused with its sentence. */
+/** Reads query and body for an endpoint, by shapes built once. Unknown names are refused with a sentence. */
 export function givenTo(endpoint: AnyEndpoint, modules: Modules) {
   const query = queryOf(endpoint)
   const body = endpoint.upload ? undefined : strictly(endpoint.body ?? nothing)
@@ -42,7 +41,7 @@ export function givenTo(endpoint: AnyEndpoint, modules: Modules) {
 
 const shownTo = ({ method }: Asked, shown: z.ZodType | undefined) => (method === 'PUT' ? shown : undefined)
 
-/** What is read where it is put, of a record itself what is answered: PUT takes it back as it was read, with the changes in it. */
+/** For PUT: the shape of the record's reply, because a client may send a record back as it read it, with changes. */
 function shownAt({ method, path, reply }: AnyEndpoint, modules: Modules): z.ZodType | undefined {
   if (method !== 'PUT' && method !== 'PATCH') return undefined
   const read = declaredBy(modules).get(`GET ${path}`)
@@ -57,7 +56,10 @@ function parsed(shape: z.ZodType, value: unknown, lang: Lang, shown?: z.ZodType)
   throw new Refusal(422, 'platform.invalid', { fields: fieldErrors(result.error, lang, shape) })
 }
 
-/** Without what is only shown (its id, the names of its references, what is calculated); nothing where none of that is in it. */
+/**
+ * The value without its read-only fields (id, names of references, calculated fields); undefined if it has none of
+ * them.
+ */
 function withoutShown(value: unknown, issues: readonly z.core.$ZodIssue[], shown: z.ZodType): unknown {
   const found = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return []

@@ -1,6 +1,6 @@
 import type { Guard, ServerModule } from './module.ts'
 
-/** The guards that stand before an address, each with the path parameter that it looks at. */
+/** The guards that apply to an address, each with the path parameter that it checks. */
 export function guardsOf(path: string, modules: readonly ServerModule[]): { param: string; check: Guard['check'] }[] {
   return modules
     .flatMap((module) => module.guards ?? [])

@@ -164,21 +164,21 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   return app
 }
 
-/** How long answers that are under way may take once the server closes, in milliseconds. */
+/** How long requests under way may take once the server shuts down, in milliseconds. */
 const patience = 8_000
 
-/** How long a server that closes still listens, in milliseconds. */
+/** How long a server that shuts down still accepts connections, in milliseconds. */
 const farewell = 300
 
 /**
- * Connections that are kept are in use again at once: a client that asks on one is asked to retry and closes it, instead
- * of losing it in the middle of a request.
+ * Waits while idle connections are still being reused: a client that sends a request is told to retry and closes its
+ * connection, instead of losing it during a request.
  */
-export async function untilTold({ server }: FastifyInstance) {
+export async function untilIdleClientsKnow({ server }: FastifyInstance) {
   if (server.listening) await sleep(farewell)
 }
 
-/** A server that closes finishes the requests that it has, and answers new ones with when to retry. */
+/** On shutdown, finishes the requests under way and answers new ones with `Retry-After`. */
 function endInOrder(app: FastifyInstance) {
   let isClosing = false
   app.addHook('onRequest', async (_request, reply) => {
@@ -188,7 +188,7 @@ function endInOrder(app: FastifyInstance) {
   })
   app.addHook('preClose', async () => {
     isClosing = true
-    await untilTold(app)
+    await untilIdleClientsKnow(app)
     const cut = setTimeout(() => app.server.closeAllConnections(), patience)
     app.server.once('close', () => clearTimeout(cut))
     // A server that never listened closes without a word.

@@ -18,9 +18,9 @@ interface Kept {
 type Answer = { content: unknown } | { type: string; headers: Record<string, string>; base64: string }
 
 /**
- * Does the work of a write once for each `Idempotency-Key` of a person within 24 hours, in the transaction of the work: a
- * call that comes again gets the answer of the first, one that comes at the same time waits for it, and another call under
- * the same key is refused. A refusal undoes everything and keeps nothing, so that the call may be tried again.
+ * Executes a write once for each `Idempotency-Key` of a person within 24 hours, in the transaction of the write. A
+ * repeated call gets the first answer, a simultaneous one waits for it, a different call with the same key is
+ * refused. A refusal stores nothing, so the call may be repeated.
  */
 export async function once(
   ctx: Ctx,
@@ -53,13 +53,15 @@ export async function once(
     : answer.content
 }
 
-/** The files of an upload are not read twice: their length stands for them. */
+/** Uploaded files are not read a second time: their length is used instead. */
 const fingerprintOf = ({ method, url, body, headers }: FastifyRequest) =>
   createHash('sha256')
     .update(`${method} ${url}\n${body === undefined ? headers['content-length'] : JSON.stringify(body)}`)
     .digest()
 
-/** True for the first. Waits for a twin that is at work; a key that is a day old is as good as new. */
+/**
+ * True for the first call. Waits while a call with the same key is running; a key older than a day counts as unused.
+ */
 async function claim(ctx: Ctx, key: string, fingerprint: Buffer) {
   const claimed = await ctx.first(
     statement<{ key: string }>(

@@ -1,26 +1,26 @@
 import { permissionLabel } from '../access/catalogue.ts'
-import { type Asked, type Held, holds } from '../access/permission.ts'
+import { type Asked, type Granted, holds } from '../access/permission.ts'
 import type { FieldAccess } from '../contract/masks.ts'
 import type { Lang } from '../i18n/messages.ts'
 import { Refusal } from '../rules/refusal.ts'
 
 interface Asker {
-  held: Held
+  granted: Granted
   lang: Lang
 }
 
-/** What to say at the fields of a form. */
+/** Messages for the fields of a form. */
 type Fields = Record<string, string>
 
-/** What a refusal for a permission is about: the answer names it and whom to ask, whatever its own sentence says. */
+/** The permission that a refusal is about: the answer names it and whom to ask, besides its own sentence. */
 export interface Lacked {
-  /** The person does not hold it. */
+  /** A permission that the person's role lacks. */
   permission?: string
-  /** The person's role holds it, and it closes what was asked. */
+  /** A restricting flag that the person's role has. */
   restriction?: string
 }
 
-/** The refusal of a call, or of a part of one, that requires a permission of its own; `code` says it in the words of the place. */
+/** The refusal for a missing permission; `code` selects a sentence of its own. */
 export function lacking(asked: Asked, { lang }: Pick<Asker, 'lang'>, code = 'platform.forbidden', fields?: Fields) {
   const [permission] = [asked].flat()
   const details: Lacked = { permission: permission! }
@@ -31,10 +31,10 @@ export function lacking(asked: Asked, { lang }: Pick<Asker, 'lang'>, code = 'pla
   })
 }
 
-/** The refusal of what a flag of the person's role hides or locks. */
-export function closedBy(flags: Asked, { held, lang }: Asker, code = 'platform.hidden', fields?: Fields) {
+/** The refusal for a flag of the person's role that hides or locks something. */
+export function closedBy(flags: Asked, { granted, lang }: Asker, code = 'platform.hidden', fields?: Fields) {
   const all = [flags].flat()
-  const restriction = all.find((flag) => held.has(flag)) ?? all[0]!
+  const restriction = all.find((flag) => granted.has(flag)) ?? all[0]!
   const details: Lacked = { restriction }
   return new Refusal(403, code, {
     values: { permission: permissionLabel(restriction, lang) },
@@ -43,13 +43,13 @@ export function closedBy(flags: Asked, { held, lang }: Asker, code = 'platform.h
   })
 }
 
-/** The refusal of what the person does not see. */
+/** The refusal for something that the person may not see. */
 export const unseen = ({ shownWith, hiddenWith }: FieldAccess, asker: Asker) =>
-  hiddenWith && holds(asker.held, hiddenWith)
+  hiddenWith && holds(asker.granted, hiddenWith)
     ? closedBy(hiddenWith, asker)
     : lacking(shownWith!, asker, 'platform.hidden')
 
-/** Refuses what a flag hides or locks from this person. */
+/** Throws if a flag hides or locks this for the person. */
 export function refuseHidden(ctx: Asker & { can(asked: Asked): boolean }, flags: Asked, code?: string) {
   if (ctx.can(flags)) throw closedBy(flags, ctx, code)
 }

@@ -10,8 +10,8 @@ it('metrics are told on the loopback by default, and by their own port alone', a
   expect(readSettings({ ...env, METRICS_PORT: 'off' }).metrics.port).toBeUndefined()
   expect(await from({ port: undefined, host: '127.0.0.1' })).toBeUndefined()
   const running = (await from({ port: 0, host: '127.0.0.1' }))!
-  const told = await fetch(`http://127.0.0.1:${running.port}/metrics`)
-  expect(await told.text()).toContain('girassol_http_requests_total')
+  const answer = await fetch(`http://127.0.0.1:${running.port}/metrics`)
+  expect(await answer.text()).toContain('girassol_http_requests_total')
   expect((await fetch(`http://127.0.0.1:${running.port}/`)).status).toBe(404)
   running.close()
 })

@@ -26,9 +26,9 @@ import type { Listener, Services } from './services.ts'
 export interface Job<Payload = never> {
   task: string
   payload: z.ZodType<Payload>
-  /** Must be safe to run twice: a retry repeats it from the start. */
+  /** Must be safe to run twice: a retry starts it from the beginning. */
   run(ctx: Ctx, payload: Payload): Promise<void>
-  /** Runs outside a transaction (long work that opens its own). */
+  /** Runs outside a transaction: for long work that opens its own transactions. */
   unscoped?: true
   /** Also runs once a night for every company, with an empty payload. */
   daily?: true
@@ -47,66 +47,69 @@ export interface ListRoom {
   needs: Asked
   /** The flags of which each hides the list. */
   hiddenWith?: Asked
-  /** Tells what became of the records of some events, so that browsers need not ask. Called once for a batch of events. */
+  /**
+   * The changed records themselves, sent along so that browsers need not fetch them. Called once for a batch of
+   * events.
+   */
   news?(ctx: Ctx, events: readonly StoredEvent[]): Promise<News>
-  /** What is told depends on the person, not on their rights alone: `news` is asked for each. */
+  /** The news depends on the person, not on their rights alone: `news` is called for each person. */
   isPersonal?: true
 }
 
-/** `deal:<id>`: one record and what hangs on it. The subject of this kind says who sees it. */
+/** `deal:<id>`: one record and what belongs to it. The record's subject decides who may join. */
 export interface RecordRoom {
   name: `${string}:`
   of: string
 }
 
-/** `work:<id of a person>`: what happens under this topic (`work.progress`) to the person, who alone enters. */
+/** `work:<id of a person>`: events of this topic (`work.progress`) for that person, who alone may join. */
 export interface OwnRoom {
   name: `${string}:`
   isOwn: true
 }
 
 /**
- * What is sent to one audience (people with the same permissions and the same reach): the events about records that they see or
- * saw until now, with these records as the API would show them. Undefined when nothing concerns them; `as-list`: they hear that the
- * list has changed, as of a list without news, and read it again.
+ * What is sent to one audience (people with the same permissions and reach): the events about records that they see,
+ * or saw before them, with these records as the API would show them. Undefined: nothing concerns them. `as-list`:
+ * they are told only that the list has changed and read it again.
  */
-export type Told = { events: readonly StoredEvent[]; records: unknown[] } | 'as-list' | undefined
+export type NewsToSend = { events: readonly StoredEvent[]; records: unknown[] } | 'as-list' | undefined
 
-/** `ctx` reads as one of the audience, for what only the database can narrow. */
-export type News = (who: Identity, ctx: Ctx) => Told | Promise<Told>
+/** `ctx` is one member of the audience, for conditions that only the database can evaluate. */
+export type News = (who: Identity, ctx: Ctx) => NewsToSend | Promise<NewsToSend>
 
 /**
- * Closes every address that names one record to people who may not see it: `/sales/:id` and all under it, or every
- * address with the parameter `dealId`. Asked only for people who see some records of the company.
+ * Hides every address of one record from people who may not see it: `/sales/:id` and all below it, or every address
+ * with the parameter `dealId`. Checked only for people whose reach is limited.
  */
 export interface Guard {
   at: `/${string}` | `:${string}`
   check(ctx: Ctx, id: string): Promise<void>
 }
 
-/** What a module gives to the server. `src/app/modules.ts` holds the plain list of them. */
+/** What a module adds to the server. `src/app/modules.ts` lists all modules. */
 export interface ServerModule {
   name: string
-  /** The feature that a company's map must have for the whole module. */
+  /** The feature that a company must have to use the module. */
   feature?: string
   messages: Messages
   contract?: Contract
   permissions?: PermissionGroup[]
   routes?: Route[]
-  /** What other systems call, with signatures of their own. */
+  /** Endpoints for other systems, which authenticate by signatures of their own. */
   raw?: RawRoute[]
-  /** What it writes belongs to a person's own account: programs with a token never call its writes. */
+  /** What it writes belongs to a person's own account: programs with a token may not call its writes. */
   isPersonal?: true
-  /** By kind of event, in the same transaction as the change; under `*` every event of the log. */
+  /** By kind of event, run in the transaction of the change; `*` receives every event of the log. */
   listeners?: Record<string, Listener>
   jobs?: Job[]
   /** Lists that can be written to a file. */
   exports?: ListExport[]
   /** Facts of its lists that reports, dashboards and pivots count. */
   facts?: readonly FactSource[]
-  /** What people should reach, and how far it has come. */
+  /** Sources of targets, with how far each has been reached. */
   targets?: Targets
-  /** Kinds of files whose rows become something of the module. */
+  /** Kinds of files whose rows become records of the module. */
   imports?: ImportKind[]
   /** Kinds of long work. */
   works?: WorkKind[]
@@ -114,9 +117,9 @@ export interface ServerModule {
   guards?: Guard[]
   /** Kinds of records that notes, files and timelines hang on. */
   subjects?: Subject[]
-  /** Columns of its tables that name records of other modules. */
+  /** Columns of its tables that refer to records of several kinds. */
   references?: RecordReference[]
-  /** What becomes of what its tables hold of a person who leaves. */
+  /** What happens to its records when the person they name leaves. */
   leaving?: Leaving
   /** Kinds of records that go to the trash when they are deleted. */
   trash?: TrashKind[]
@@ -124,20 +127,20 @@ export interface ServerModule {
   finds?: FindSource[]
   /** Kinds of notices; their words are its messages `notifications.<kind>`, `.title` and `.text`. */
   notices?: readonly string[]
-  /** What other systems can be told of. */
+  /** Events that webhooks can send to other systems. */
   webhookTriggers?: WebhookTrigger[]
   /** Words in templates that stand for something of a record. */
   placeholders?: PlaceholderSource[]
   /** Kinds of blocks that templates may be made of. */
   blocks?: readonly BlockKind[]
-  /** Whether it draws something by this name into a template of HTML. */
+  /** Whether it draws something under this name in templates of HTML. */
   drawsByName?: (name: string) => boolean
-  /** What may begin runs of rules, the kinds of records that these are about, and what they can do. */
+  /** What may start runs of rules, the kinds of records that rules are about, and what rules can do. */
   triggers?: readonly Trigger[]
   automated?: readonly Automated[]
   actions?: readonly Action[]
   /** Fields that companies add to records. */
   ownFields?: OwnFields
-  /** Work at the start of the process. */
+  /** Runs when the process starts; the function it answers runs when it ends. */
   start?(services: Services): Promise<(() => Promise<void>) | undefined>
 }

@@ -4,7 +4,7 @@ import type { Ctx } from './ctx.ts'
 
 type Asking = Pick<Ctx, 'company' | 'services'>
 
-/** What modules declare to others (kinds of records, lists, facts, finds, kinds in the trash), and whose it is. */
+/** The module that declared each thing (kinds of records, lists, facts, finds, kinds in the trash). */
 const owners = new WeakMap<object, string>()
 
 export function declaredBy(module: string, ...declared: readonly (readonly object[] | undefined)[]) {
@@ -13,10 +13,10 @@ export function declaredBy(module: string, ...declared: readonly (readonly objec
 
 const verdictOf = ({ company, services }: Asking, module: string) => mayUseModule(company, module, services.settings)
 
-/** Whether the company has the module now that declared this: what a closed one declares to others shows nothing, either. */
+/** Whether the company may use the module that declared this: what a closed module declares is hidden, too. */
 export const isOpen = (ctx: Asking, declared: object) => verdictOf(ctx, ownerOf(declared)).ok
 
-/** Refuses what belongs to a module that the company does not have now. */
+/** Throws if the company may not use the module that declared this. */
 export const requireOpen = (ctx: Asking, declared: object) => requireOpenModule(ctx, ownerOf(declared))
 
 function ownerOf(declared: object): string {
@@ -25,7 +25,7 @@ function ownerOf(declared: object): string {
   return module
 }
 
-/** Refuses what the plan, maintenance or the company's map of features closes. */
+/** Throws if the plan, maintenance or the company's features close the module. */
 export function requireOpenModule(ctx: Asking, module: string) {
   const verdict = verdictOf(ctx, module)
   if (!verdict.ok) throw new Refusal(verdict.code === 'platform.feature_not_in_plan' ? 403 : 503, verdict.code)

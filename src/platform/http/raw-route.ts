@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from './services.ts'
 
-/** What another system calls: it knows neither session nor cookie, and its signature is over the bytes that it sent. */
+/** An endpoint for another system: without session or cookie, authenticated by a signature over the bytes it sent. */
 export interface RawRoute {
   method: 'GET' | 'POST'
   url: `/webhooks/${string}`

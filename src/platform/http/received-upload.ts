@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The file of an upload is read to its end before anything is asked of the database: the slowest sender holds no connection of
- * it. What is wrong with the file is told where the work asks for it, after what is wrong with the call.
+ * Reads an uploaded file to its end before the database is used, so that a slow sender occupies no connection.
+ * Problems of the file are reported when the handler asks for it, after those of the call itself.
  */
 export async function received(request: FastifyRequest) {
   const part = await request.file().catch((error: Error) => error)

@@ -8,8 +8,8 @@ import { companyOf } from './company-of-host.ts'
 import type { Services } from './services.ts'
 
 /**
- * What a person reads whose browser was refused an address: whose page it is, the sentence, and the way on. Who is no user of
- * the company is told whom to ask.
+ * The page shown to a person whose browser was refused an address: the company, the reason, and where to go. People
+ * who are no users of the company are told whom to contact.
  */
 export async function refusalPage(services: Services, request: FastifyRequest, lang: Lang, sentence: string) {
   // Also where the database cannot be asked whose page this is.

@@ -17,11 +17,11 @@ export interface Given<E extends AnyEndpoint> {
 export interface Route {
   endpoint: AnyEndpoint
   handle(ctx: Ctx, given: never): Promise<unknown>
-  /** GET endpoints that write (a counted view) ask for a transaction; others of GET run outside one. */
+  /** GET endpoints that write (a counted view) ask for a transaction; others run outside one. */
   writes: boolean
 }
 
-/** Says what the server does for an endpoint. */
+/** Binds an endpoint to its handler. */
 export function route<E extends AnyEndpoint>(
   endpoint: E,
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a reply may simply end
@@ -31,7 +31,7 @@ export function route<E extends AnyEndpoint>(
   return { endpoint, handle: handle as Route['handle'], writes }
 }
 
-/** Ready-made JSON text (or bytes, or a stream of them in answers to GET) that goes out as it is, past the serializer. */
+/** A finished JSON text (for GET also bytes or a stream of them) that is sent as it is, past the serializer. */
 export class RawReply {
   readonly content: string | Buffer | Readable
   readonly type: string
@@ -47,7 +47,7 @@ export class RawReply {
   }
 }
 
-/** Ready-made JSON text from which whoever wrote it has already left out some of the fields that the person may not see. */
+/** A finished JSON text from which its author has already removed some fields that the person may not see. */
 export class MaskedReply extends RawReply {
   readonly leftOut: readonly Masked[]
   constructor(content: string, leftOut: readonly Masked[]) {
@@ -56,11 +56,13 @@ export class MaskedReply extends RawReply {
   }
 }
 
-/** Ready-made text goes out untouched to whoever sees all that it holds; for anyone else it is read and written again. */
+/**
+ * Sends a finished text as it is to people who may see all of it; for others it is parsed, masked and written again.
+ */
 export function shownOf(reply: RawReply, hidden: readonly Masked[]): RawReply['content'] {
   const { content } = reply
-  const held = reply instanceof MaskedReply ? hidden.filter((one) => !reply.leftOut.includes(one)) : hidden
-  if (held.length === 0 || typeof content !== 'string' || content === '') return content
+  const stillHidden = reply instanceof MaskedReply ? hidden.filter((one) => !reply.leftOut.includes(one)) : hidden
+  if (stillHidden.length === 0 || typeof content !== 'string' || content === '') return content
   const { Content } = JSON.parse(content) as { Content: unknown }
-  return JSON.stringify({ Content: removeFields(Content, held) })
+  return JSON.stringify({ Content: removeFields(Content, stillHidden) })
 }

@@ -1,7 +1,7 @@
-import type { Held } from '../access/permission.ts'
+import type { Granted } from '../access/permission.ts'
 import type { Transaction } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
-import type { Cause, StoredEvent, ToldEvent } from '../events/event.ts'
+import type { Cause, PublishedEvent, StoredEvent } from '../events/event.ts'
 import type { Lang } from '../i18n/messages.ts'
 import type { Company } from '../tenancy/company.ts'
 import { Ctx, type CtxUser } from './ctx.ts'
@@ -10,20 +10,20 @@ import type { Services } from './services.ts'
 export interface Asker {
   company: Company
   user?: CtxUser | undefined
-  held?: Held
+  granted?: Granted
   lang?: Lang
   requestId?: string
   network?: string
   now?: string
   readAt?: string | undefined
   formFields?: ReadonlySet<string> | undefined
-  /** Nobody waits for it: whatever people do meanwhile comes first. */
+  /** Nobody waits for it: requests of people have priority. */
   inBackground?: boolean
-  /** Ends when whoever sent a file, or asks what is long to count, has hung up. */
+  /** Aborts when the caller of an upload or a long query has disconnected. */
   signal?: AbortSignal | undefined
   /** The run of a rule that acts. */
   cause?: Cause | undefined
-  /** Rules that nothing of this starts. */
+  /** The rules that this work must not start. */
   leavesOut?: ReadonlySet<string>
 }
 
@@ -50,11 +50,11 @@ export async function writing<T>(services: Services, asker: Asker, work: (ctx: C
   }
 }
 
-/** A transaction of its own inside work that must not hold one all along: a password is compared before, not within. */
+/** A transaction inside work that must not hold one all the time: a password is compared before it, not within. */
 export const inTransaction = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   writing(ctx.services, ctx, work)
 
-/** Work in a transaction that cannot write, whatever is asked of it: what would happen is found out by doing nothing. */
+/** Runs work in a read-only transaction: it finds out what would happen without doing anything. */
 export const withoutWriting = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   inTransaction(ctx, async (inside) => {
     await inside.run(statement('set transaction read only'))
@@ -62,15 +62,15 @@ export const withoutWriting = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Pro
   })
 
 /**
- * After a collision a few times; once when somebody else has just written the same: now the rules find it and answer at its
- * field. What was uploaded is read once only.
+ * Whether to run a transaction again: a few times after a collision; once when somebody else has just written the
+ * same, so that the rules find it and report it at its field. Not for uploads, which can be read once only.
  */
 const isRunAgain = (error: unknown, tries: number, { signal }: Asker) =>
   (isCollision(error) && tries < 4) || (isTaken(error) && tries === 1 && !signal)
 
 const isTaken = (error: unknown) => (error as { code?: string })?.code === '23505'
 
-/** Two transactions met on the same rows and one had to give way: it is run again. */
+/** Two transactions changed the same rows and one was aborted: it is run again. */
 export const isCollision = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '')
 
 async function commit(ctx: Ctx, transaction: Transaction): Promise<StoredEvent[]> {
@@ -122,8 +122,8 @@ const jobsOf = ({ jobs }: Ctx) =>
       : { text: 'select platform.add_job($1, $2, $3, $4)', values: [task, JSON.stringify(payload), key, runAt] },
   )
 
-/** The run of a rule that an event happened in: it stands as author, whoever else acts in the transaction. */
-function causeOf(ctx: Ctx, event: ToldEvent) {
+/** The run of a rule that an event happened in: the rule becomes its author, whoever else acts in the transaction. */
+function causeOf(ctx: Ctx, event: PublishedEvent) {
   const cause = ctx.causes.get(event)
   return cause && { cause_id: cause.runId, actor_name: cause.name }
 }

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 
-/** All who wait for one answer: it is wanted until the last of them has gone. */
+/** The callers waiting for one answer: it is cancelled when the last of them has disconnected. */
 class Askers {
   readonly #ending = new AbortController()
   #waiting = 0
@@ -14,7 +14,7 @@ class Askers {
     return this.#ending.signal
   }
 
-  /** Whoever has no signal stays. */
+  /** A caller without a signal never leaves. */
   join(signal: AbortSignal | undefined) {
     this.#waiting++
     const leave = () => {
@@ -23,7 +23,7 @@ class Askers {
     signal?.addEventListener('abort', leave, { once: true })
   }
 
-  /** Who goes with an answer in hand gives nothing up. */
+  /** A caller who leaves after the answer cancels nothing. */
   answered() {
     this.#isAnswered = true
   }
@@ -35,8 +35,8 @@ interface Asked<Answer> {
 }
 
 /**
- * Answers that many ask for at once and that may be a moment old: the first asker's question is answered for all who ask
- * within `milliseconds`. What fails is asked again, and what nobody waits for any more is given up by the signal that `ask` is given.
+ * Shares one answer among all who ask within `milliseconds`. A failed answer is asked for again; when all who wait
+ * have left, the signal given to `ask` aborts.
  */
 export class SharedAnswers<Answer> {
   readonly #answers = new Map<string, Asked<Answer>>()

@@ -1,6 +1,10 @@
 import pg from 'pg'
 
-type Told = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: unknown) => void) => void
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: unknown) => void,
+) => void
 
 /**
  * The queue tries again what it could not write while the database says that it cannot be reached yet (57P03), and nothing else: that a
@@ -16,10 +20,10 @@ export class PatientPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>
-  override connect(told: Told): void
-  override connect(told?: Told): Promise<pg.PoolClient> | undefined {
-    if (!told) return super.connect().catch(asStarting)
-    super.connect(told)
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect().catch(asStarting)
+    super.connect(callback)
     return undefined
   }
 }

@@ -10,8 +10,8 @@ export class Allowance {
   readonly #per: number
   readonly #taken = new Map<string, { count: number; at: number }>()
 
-  constructor({ most, per }: { most: number; per: number }) {
-    this.#most = most
+  constructor({ max, per }: { max: number; per: number }) {
+    this.#most = max
     this.#per = per
   }
 

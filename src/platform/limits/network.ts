@@ -6,9 +6,9 @@ export function addressList(setting: string, entries: readonly string[]): (addre
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/')
     const family = isIP(address)
-    const most = family === 4 ? 32 : 128
-    const length = bits === undefined ? most : Number(bits)
-    if (!family || !Number.isInteger(length) || length < 0 || length > most)
+    const maxBits = family === 4 ? 32 : 128
+    const length = bits === undefined ? maxBits : Number(bits)
+    if (!family || !Number.isInteger(length) || length < 0 || length > maxBits)
       throw new Error(`${setting} must hold addresses and CIDRs, not "${entry}".`)
     list.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6')
   }

@@ -6,7 +6,7 @@ import { hashedKey } from './locks.ts'
 /** What may be done so often and no more, whoever asks. Times are in seconds. */
 export interface Quota {
   name: string
-  most: number
+  max: number
   /** … within this time, which begins with the first one. */
   per: number
   /** Between one and the next. */
@@ -37,7 +37,7 @@ export async function countUse(
          known_until = case when t.known_until <= clock_timestamp() then excluded.known_until else t.known_until end
        where t.open_at <= clock_timestamp() and (t.known_until <= clock_timestamp() or t.count < $3)
        returning count`,
-      [quota.name, key, quota.most, quota.per, quota.apart],
+      [quota.name, key, quota.max, quota.per, quota.apart],
     ),
   )
   if (!counted) throw usedUp(quota, await waitFor(ctx, quota, key))
@@ -50,13 +50,13 @@ export async function refuseUsedUp(ctx: Ctx, quota: Quota, of: string) {
 }
 
 /** The seconds until there is one again. */
-async function waitFor(ctx: Ctx, { name, most }: Quota, key: string): Promise<number> {
+async function waitFor(ctx: Ctx, { name, max }: Quota, key: string): Promise<number> {
   const row = await ctx.first(
     statement<{ wait: number }>(
       `select ceil(extract(epoch from greatest(open_at, case when count >= $3 then known_until end)
          - clock_timestamp()))::int as wait
        from tries where tenant_id = platform.current_tenant() and lock = $1 and key = $2 and origin = 'use'`,
-      [name, key, most],
+      [name, key, max],
     ),
   )
   return row?.wait ?? 0

@@ -10,8 +10,8 @@ export class Turns {
   readonly #most: number
   readonly #lines = new Map<string, Line>()
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(max: number) {
+    this.#most = max
   }
 
   /** Whoever gives up while waiting leaves the line. */

@@ -8,7 +8,7 @@ const stretch = (from: number, to: number | null) => ({
   isRemoved: false,
   values: { dealId: 'a' },
 })
-const told = (stretches: ReturnType<typeof withoutAbsences>) =>
+const spansShown = (stretches: ReturnType<typeof withoutAbsences>) =>
   stretches.map(({ fromAt, toAt, isRemoved }) => [
     fromAt.slice(8, 10),
     toAt === null ? null : toAt.slice(8, 10),
@@ -21,11 +21,11 @@ it('a record goes with what it stands on and comes back with it', () => {
     { at: day(7), isBack: true },
   ])
   expect(absences).toEqual([{ from: day(5), to: day(7) }])
-  expect(told(withoutAbsences([stretch(1, null)], () => absences))).toEqual([
+  expect(spansShown(withoutAbsences([stretch(1, null)], () => absences))).toEqual([
     ['01', '05', false],
     ['07', null, false],
   ])
-  expect(told(withoutAbsences([stretch(1, 3), stretch(3, 6), stretch(6, null)], () => absences))).toEqual([
+  expect(spansShown(withoutAbsences([stretch(1, 3), stretch(3, 6), stretch(6, null)], () => absences))).toEqual([
     ['01', '03', false],
     ['03', '05', false],
     ['07', null, false],
@@ -34,9 +34,9 @@ it('a record goes with what it stands on and comes back with it', () => {
 
 it('the last stretch of a record whose place is gone for good says that it is removed', () => {
   const absences = absencesIn([{ at: day(5), isBack: false }])
-  expect(told(withoutAbsences([stretch(1, null)], () => absences))).toEqual([['01', '05', true]])
+  expect(spansShown(withoutAbsences([stretch(1, null)], () => absences))).toEqual([['01', '05', true]])
   const ofAnother = ({ dealId }: Record<string, unknown>) => (dealId === 'b' ? absences : [])
-  expect(told(withoutAbsences([stretch(1, 3), stretch(3, null)], ofAnother))).toEqual([
+  expect(spansShown(withoutAbsences([stretch(1, 3), stretch(3, null)], ofAnother))).toEqual([
     ['01', '03', false],
     ['03', null, false],
   ])

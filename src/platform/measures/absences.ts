@@ -1,14 +1,14 @@
 import type { Stretch } from './spans-of.ts'
 
-/** A time in which what a record stands on was not there; without an end it is not there still. */
+/** A time during which a record that another one depends on was gone. Without an end it is still gone. */
 export interface Absence {
   from: string
   to: string | null
 }
 
 /**
- * Stretches without the times in which what the record stood on was gone, for then so was the record, without a word of it in the log.
- * `absencesOf` says of the values of a stretch when that was.
+ * Cuts out of a record's stretches the times when a record that it depends on was gone: the record was gone then,
+ * too, although the log has no event about it. `absencesOf` answers those times for the values of a stretch.
  */
 export function withoutAbsences(
   stretches: readonly Stretch[],
@@ -31,7 +31,7 @@ function after(one: Stretch, { to }: Absence): Stretch[] {
   return [{ ...one, fromAt: one.fromAt > to ? one.fromAt : to }]
 }
 
-/** When each record was not there, by its events in their order: what ends it and what brings it back. */
+/** When each record was gone, from its events in their order: what removes it and what brings it back. */
 export function absencesIn(events: readonly { at: string; isBack: boolean }[]): Absence[] {
   const found: Absence[] = []
   for (const { at, isBack } of events) {

@@ -20,7 +20,7 @@ import { valueNames } from './value-names.ts'
 
 type Row = Record<string, string | number | boolean | null>
 
-/** A screen knows it by its code: all that was asked is there, only too much of it. */
+/** The screen recognises this code: the question is valid, but has more groups than can be shown. */
 function refuseGroups(): never {
   throw new Refusal(422, 'platform.invalid', {
     fields: { rows: tooManyGroups },
@@ -29,7 +29,10 @@ function refuseGroups(): never {
   })
 }
 
-/** Counts what a question asks, as far as the person sees it; `first`: only so many groups, those with the greatest first figure. */
+/**
+ * Answers the groups and figures of a question, as far as the person may see them. With `first`, only that many
+ * groups: those with the greatest first figure.
+ */
 export async function answerQuestion(
   ctx: Ctx,
   question: Question,
@@ -38,7 +41,7 @@ export async function answerQuestion(
   return answerSeen(ctx, await seenFacts(ctx, question.facts, JSON.stringify(question)), question, { first })
 }
 
-/** The same of facts that are known already. */
+/** As `answerQuestion`, for facts that have been looked up already. */
 export async function answerSeen(
   ctx: Ctx,
   seen: SeenFacts,
@@ -56,8 +59,8 @@ export async function answerSeen(
 }
 
 /**
- * The groups of each dimension of the rows as an answer of its own: all of them in one reading of the facts, but for those that are worked
- * out once for many rows.
+ * One answer for each dimension of the rows, as if each were asked alone. The facts are read once for all of them;
+ * dimensions computed once for many rows are the exception.
  */
 export async function answersApart(ctx: Ctx, question: Question): Promise<Answer[]> {
   const seen = await seenFacts(ctx, question.facts, JSON.stringify(question))
@@ -80,7 +83,7 @@ async function readApart(ctx: Ctx, seen: SeenFacts, question: Question): Promise
   )
 }
 
-/** The rows of one dimension, as if no other had been asked. */
+/** The rows of one dimension, as if no other dimension had been asked. */
 const rowsOf = (found: readonly Row[], at: number): Row[] =>
   found.flatMap((row) =>
     Number(row[`t${at}`]) === 0
@@ -136,14 +139,14 @@ async function answerOf(ctx: Ctx, { seen, question, compiled, found }: Found): P
   }
 }
 
-/** How many records of a past day are not there any more: of the rows that figures count, where all of them count the same. */
+/** How many of the records that counted on a past day are gone today; only where all figures count the same rows. */
 async function removedIn(ctx: Ctx, seen: SeenFacts, { where }: Question, measured: readonly Measured[]) {
   const flags = new Set(measured.map(({ measure }) => onlyOf(measure, seen.measures)))
   const [only] = flags.size === 1 ? flags : []
   return goneCount(ctx, seen, only ? { ...where, [only]: 'true' } : where)
 }
 
-/** What a figure counts besides its group: a ratio opens into the rows that it is taken of. */
+/** The condition that a figure adds to its group: a ratio opens into the rows of its denominator. */
 const onlyOf = (measure: Measured['measure'], all: ReadonlyMap<string, Measured['measure']>): string | undefined =>
   measure.only ?? (measure.adds === 'ratio' ? all.get(measure.by)?.only : undefined)
 
@@ -158,7 +161,7 @@ function partsOf(measured: readonly Measured[], row: Row) {
   return parts.length > 0 ? { parts: Object.fromEntries(parts) } : {}
 }
 
-/** Of nothing there is no mean and no share; a sum of nothing is zero. */
+/** A mean or a share of no rows is null; a sum of no rows is zero. */
 function figureOf({ measure, way, bases }: Measured, row: Row): number | null {
   const [first, second] = bases.map((at) => (row[`b${at}`] === null ? null : Number(row[`b${at}`])))
   if (measure.adds === 'ratio' || way === 'mean') return second ? (first ?? 0) / second : null

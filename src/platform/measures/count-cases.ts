@@ -13,7 +13,10 @@ interface Cases {
   cases: readonly Where[]
 }
 
-/** The same figures under several conditions, which may hold for the same rows: of all of them in one reading of the facts, in their order. */
+/**
+ * The same figures under several conditions, in one reading of the facts. The conditions may overlap; answers come in
+ * their order.
+ */
 export async function countCases(ctx: Ctx, seen: SeenFacts, { measures, cases }: Cases): Promise<number[][]> {
   const { source } = seen
   const found = await source.reached(ctx)

@@ -8,7 +8,7 @@ import { statementOf } from './statement-of.ts'
 
 const records: Measure = { adds: 'count', words: { pt: 'Registros', en: 'Records' }, as: 'number' }
 
-/** How many records that count under conditions of a past day are not there any more: a list of today is short by so many. */
+/** How many records that match the conditions of a past day are gone today: today's list has that many fewer. */
 export async function goneCount(ctx: Ctx, seen: SeenFacts, where: Where): Promise<number> {
   const counted = { ...seen, measures: new Map([...seen.measures, ['records', records] as const]) }
   const question = { facts: seen.source.name, measures: ['records'], rows: [], columns: [] }

@@ -9,22 +9,22 @@ type Values = Stretch['values']
 const goes = ({ table }: Above) => `${table}.removed`
 const comesBack = ({ table }: Above) => `${table}.returned`
 
-/** When what records stand on was gone, by what they say of themselves. */
-export async function absencesAbove(ctx: Ctx, above: readonly Above[], told: readonly Values[]) {
+/** The times during which the records that these values refer to were gone. */
+export async function absencesAbove(ctx: Ctx, above: readonly Above[], logged: readonly Values[]) {
   const named = (values: Values) => above.map(({ field }) => values[field]).filter((id) => typeof id === 'string')
   const events = await ctx.rows(
     statement<{ subjectId: string; at: string; isBack: boolean }>(
       `select subject_id, at, kind = any($3::text[]) as is_back from events
        where tenant_id = platform.current_tenant() and subject_id = any($1::uuid[])
          and kind = any($2::text[] || $3::text[]) order by subject_id, seq`,
-      [[...new Set(told.flatMap(named))], above.map(goes), above.map(comesBack)],
+      [[...new Set(logged.flatMap(named))], above.map(goes), above.map(comesBack)],
     ),
   )
   const byId = new Map([...Map.groupBy(events, ({ subjectId }) => subjectId)].map(([id, own]) => [id, absencesIn(own)]))
   return (values: Values): Absence[] => named(values).flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The records of a kind that went with these others, or came back with them. */
+/** The records of a kind that were removed, or restored, together with the given ones. */
 export async function goneWith(
   ctx: Ctx,
   { kind, goesWith = [] }: SpanKind,

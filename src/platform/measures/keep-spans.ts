@@ -9,7 +9,7 @@ import { type LoggedEvent, type Stretch, spansOf } from './spans-of.ts'
 
 type Row = Record<string, unknown> & { id: string }
 
-/** So many records are read from the log at once. */
+/** The number of records read from the log at once. */
 const atOnce = 500
 
 export const spanKinds = (): ReadonlyMap<string, SpanKind> =>
@@ -18,12 +18,12 @@ export const spanKinds = (): ReadonlyMap<string, SpanKind> =>
 const camel = (name: string) => name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
 export const fieldsOfSpans = ({ columns }: SpanKind) => columns.map(camel)
 
-/** The columns of the record that its life is told of. */
+/** The columns of a record that its spans are built from. */
 const stored = ({ columns, goesWith = [] }: SpanKind) => [
   ...new Set([...columns, ...goesWith.map(({ field }) => snake(field))]),
 ]
 
-/** Writes the spans of records anew from their whole log, so that it may be done at any time and twice. */
+/** Rewrites the spans of records from their whole log, so it may run at any time and repeatedly. */
 export async function keepSpans(ctx: Ctx, kind: SpanKind, ids: readonly string[]) {
   const all = [...new Set(ids)]
   if (all.length === 0) return
@@ -48,13 +48,13 @@ async function keepSome(ctx: Ctx, kind: SpanKind, ids: readonly string[]) {
       [ids],
     ),
   )
-  const [told, there] = [
+  const [eventsOf, there] = [
     Map.groupBy(events, ({ subjectId }) => subjectId),
     new Map(records.map((row) => [row.id, row])),
   ]
   const fields = fieldsOfSpans(kind)
   const names = [...new Set([...fields, ...(kind.goesWith ?? []).map(({ field }) => field)])]
-  const lives = ids.map((id) => ({ id, stretches: spansOf(names, told.get(id) ?? [], there.get(id)) }))
+  const lives = ids.map((id) => ({ id, stretches: spansOf(names, eventsOf.get(id) ?? [], there.get(id)) }))
   const whole = await leftOut(ctx, kind, lives, there)
   await writeSpans(
     ctx,
@@ -62,7 +62,7 @@ async function keepSome(ctx: Ctx, kind: SpanKind, ids: readonly string[]) {
     ids,
     whole.flatMap(({ id, stretches }) => stretches.map((one) => rowOf(fields, id, one))),
   )
-  await kind.beside?.keep(ctx, ids, told)
+  await kind.beside?.keep(ctx, ids, eventsOf)
 }
 
 interface Life {
@@ -70,7 +70,7 @@ interface Life {
   stretches: Stretch[]
 }
 
-/** Lives without the times in which what they stood on was gone. */
+/** The stretches of records without the times in which a record that they depend on was gone. */
 async function leftOut(ctx: Ctx, kind: SpanKind, lives: Life[], there: ReadonlyMap<string, Row>): Promise<Life[]> {
   if (!kind.goesWith) return lives
   const absences = await absencesAbove(
@@ -110,7 +110,7 @@ async function writeSpans(ctx: Ctx, { spans, columns }: SpanKind, ids: readonly 
   )
 }
 
-/** The kinds of which the spans are there for this company. */
+/** The kinds whose spans have been built for this company. */
 export async function builtKinds(ctx: Ctx): Promise<ReadonlySet<string>> {
   const found = await ctx.rows(
     statement<{ kind: string }>('select kind from span_builds where tenant_id = platform.current_tenant()', []),
@@ -118,7 +118,7 @@ export async function builtKinds(ctx: Ctx): Promise<ReadonlySet<string>> {
   return new Set(found.map(({ kind }) => kind))
 }
 
-/** So many records can be read from their log beside what people do. */
+/** Up to this many records may be rebuilt from their log while people work. */
 const few = 1_000
 
 export async function isSmall(ctx: Ctx, { table }: SpanKind) {
@@ -130,7 +130,7 @@ export async function isSmall(ctx: Ctx, { table }: SpanKind) {
   return records <= few
 }
 
-/** Spans of every record that the log or its table knows. */
+/** Builds the spans of every record that the log or its table contains. */
 export async function buildSpans(ctx: Ctx, kind: SpanKind) {
   const rows = await ctx.rows(
     statement<{ id: string }>(

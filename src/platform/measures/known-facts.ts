@@ -5,7 +5,7 @@ import { isOpen } from '../http/open-module.ts'
 import { wrongField } from '../rules/refusal.ts'
 import { allFactSources, type Dimension, type FactSource, factSource, type Measure } from './fact-source.ts'
 
-/** Facts as one person sees them: what is hidden from them is not there. */
+/** Facts as one person sees them: dimensions and measures hidden from them are left out. */
 export interface SeenFacts {
   source: FactSource
   /** SQL of the time zone of a row's days. */
@@ -15,9 +15,11 @@ export interface SeenFacts {
 }
 
 const maySeeFacts = (ctx: Ctx, source: FactSource) =>
-  mayCall(ctx.held, source.endpoint) && maySee(source.access, ctx.held) && isOpen(ctx, source)
+  mayCall(ctx.granted, source.endpoint) && maySee(source.access, ctx.granted) && isOpen(ctx, source)
 
-/** `names`: what is asked of them; the company's own fields are read only where one of these is meant. */
+/**
+ * `names`: the dimensions and measures asked for. The company's own fields are read only if one of these needs them.
+ */
 export async function seenFacts(ctx: Ctx, name: string, names: string, field = 'facts'): Promise<SeenFacts> {
   const source = factSource(name)
   if (!source || !maySeeFacts(ctx, source)) throw wrongField(field, 'field.unknown', { name })
@@ -40,12 +42,12 @@ export const allSeenFacts = (ctx: Ctx): Promise<SeenFacts[]> =>
 async function seenOf(ctx: Ctx, source: FactSource, withOwn: boolean): Promise<SeenFacts> {
   const own = withOwn ? await source.own?.(ctx) : undefined
   const dimensions = new Map(
-    Object.entries({ ...source.dimensions, ...own?.dimensions }).filter(([, one]) => maySee(one, ctx.held)),
+    Object.entries({ ...source.dimensions, ...own?.dimensions }).filter(([, one]) => maySee(one, ctx.granted)),
   )
   const all = { ...source.measures, ...own?.measures }
   const isSeen = (one: Measure | undefined): boolean =>
     one !== undefined &&
-    maySee(one, ctx.held) &&
+    maySee(one, ctx.granted) &&
     (!one.only || dimensions.has(one.only)) &&
     (one.adds !== 'ratio' || (isSeen(all[one.of]) && isSeen(all[one.by])))
   return {

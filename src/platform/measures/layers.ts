@@ -1,13 +1,13 @@
 import { recordsOnce } from './records-once.ts'
 import { type Added, totalSql } from './shown-total.ts'
 
-/** What rows are put together by. */
+/** A value that rows are grouped by. */
 interface Key {
   sql: string
   /** SQL of how a row writes the value, and of its place in the order of its kind. */
   named?: string | undefined
   order?: string | undefined
-  /** The columns that `sql` and `named` are made of, where few different ones stand for many rows. */
+  /** The columns that `sql` and `named` are computed from, where many rows share few combinations. */
   madeOf?: readonly string[] | undefined
 }
 
@@ -15,20 +15,21 @@ interface Counting {
   keys: readonly Key[]
   span: string
   bases: readonly Added[]
-  /** The groups of each key for itself, without totals. */
+  /** Groups each key separately, without totals. */
   isApart: boolean
 }
 
 interface Layers {
-  /** What is picked of each row of the facts. */
+  /** The columns selected from each row of the facts. */
   facts: string
-  /** The whole statement over such rows, whose first keys are those of the rows of the answer. */
+  /** The whole statement over such rows; its first keys are those of the rows of the answer. */
   over(raw: string, rows: number): string
 }
 
 /**
- * How rows become figures. Where every figure adds up, the finest groups are counted once, and what keys are made of becomes a key for each
- * of these alone; totals are made of them. Groups of keys apart from each other are counted in one reading of the rows.
+ * How rows become figures. Where every figure is a sum, the finest groups are counted once and totals are added up
+ * from them; a value computed from columns is computed once for each group. Separate keys are counted in one reading
+ * of the rows.
  */
 export function layersOf({ keys, span, bases, isApart }: Counting): Layers {
   const isSummed = bases.every(({ kind }) => kind !== 'distinct' && kind !== 'median')
@@ -71,7 +72,7 @@ export function layersOf({ keys, span, bases, isApart }: Counting): Layers {
   }
 }
 
-/** What the rows are asked for one key, what of it is put together first, and what is made of that. */
+/** What is selected from the rows for one key, what is grouped first, and what is computed from it. */
 function rawKey({ sql, named, order, madeOf }: Key, at: number, isLayered: boolean) {
   const own = [...(named ? [{ name: `n${at}`, sql: named }] : []), ...(order ? [{ name: `r${at}`, sql: order }] : [])]
   const names = own.map(({ name }) => name)
@@ -92,13 +93,13 @@ function setsOf(keys: number, rows: number, isApart: boolean) {
   return ['span', ...rolled.map((part) => `rollup(${part.join(', ')})`)].join(', ')
 }
 
-/** Whether different values of one thing are counted, and no others. */
+/** Whether the figures count distinct records and nothing else. */
 const countsRecords = (bases: readonly Added[]) =>
   new Set(bases.flatMap(({ kind, sql }) => (kind === 'distinct' ? [sql] : []))).size === 1
 
-/** Over rows of the facts, whose values have names. */
+/** Aggregates over rows of the facts. */
 const aggregate = ({ kind, only }: Added, at: number) => totalSql({ kind, sql: `v${at}`, only: only && `o${at}` })
 
-/** Over groups that are counted already. */
+/** Aggregates over groups that have been counted already. */
 const folded = ({ kind }: Added, at: number) =>
   `${kind === 'least' ? 'min' : kind === 'greatest' ? 'max' : 'sum'}(b${at})`

@@ -12,20 +12,23 @@ import type { Dimension, Measure, PastFacts } from './fact-source.ts'
 import type { SeenFacts } from './known-facts.ts'
 import { kindsOf } from './span-kind.ts'
 
-/** Where the facts of a statement come from: the records, or what they were at the end of a past day. */
+/** Where a statement reads facts from: the records, or their state at the end of a past day. */
 interface Looked {
   from(text: string): string
-  /** A whole statement that counts up to now, counted up to then. */
+  /** Rewrites a statement that counts until now into one that counts until then. */
   dated(sql: string): string
 }
 
-/** A screen knows these by their code: nothing is gone, another day answers, or the same without what the day does not know. */
+/**
+ * The screen recognises these codes: it offers another day, or the same question without what is not known of that
+ * day.
+ */
 function refusePast(field: string, code: string, values: Record<string, string> = {}, unknown?: string[]): never {
   const details = { code, ...(unknown && { unknown }) }
   throw new Refusal(422, 'platform.invalid', { fields: { [field]: code }, values, details })
 }
 
-/** Records that count on a past day and are not there any more: a dimension that only a past day has. */
+/** Records that counted on a past day and have been removed since: a dimension that exists only for past days. */
 export const goneSince = 'isGone'
 
 const goneDimension = ({ gone }: PastFacts): Dimension => ({
@@ -35,7 +38,10 @@ const goneDimension = ({ gone }: PastFacts): Dimension => ({
   sql: gone,
 })
 
-/** What of the facts is known of the day that conditions name: all of it where they name none. `named` is what is asked by name. */
+/**
+ * The facts that are known of the day named in the conditions; all facts if they name no day. `named` lists the
+ * dimensions and measures asked for.
+ */
 export async function seenAt(
   ctx: Ctx,
   seen: SeenFacts,
@@ -75,7 +81,7 @@ export async function seenAt(
   return { ...seen, dimensions: dimensions.set(goneSince, goneDimension(past)), measures }
 }
 
-/** Only of days that are over and that the log has seen. */
+/** Refuses a day that is not over yet, or that lies before the log begins. */
 async function refuseDay(ctx: Ctx, { clock, spans }: PastFacts, { day }: AsOf, field: string) {
   if (!isDay(day)) refusePast(field, 'platform.invalid')
   const zone = await clock(ctx)
@@ -96,8 +102,8 @@ async function refuseDay(ctx: Ctx, { clock, spans }: PastFacts, { day }: AsOf, f
 }
 
 /**
- * The source of a statement as of the day that `where` names. Call it while `found` holds only the conditions of reach: these are today's, so
- * a span is read only if the person may see its record now.
+ * The SQL source of a statement, as of the day that `where` names. Call it while `found` holds only the conditions of
+ * reach: they are today's, so that a span is read only if the person may see its record now.
  */
 export async function lookedAt(ctx: Ctx, { source }: SeenFacts, where: Where, found: Conditions): Promise<Looked> {
   const asOf = asOfIn(where)

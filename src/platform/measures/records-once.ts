@@ -8,8 +8,9 @@ interface Counting {
 }
 
 /**
- * Counts each record once in each group although several rows are of it. Rows of one record in one group are put together first, which
- * takes no sorting: `count(distinct …)` sorts all rows for every figure and every total. Other figures are counted of the rows beside it.
+ * Counts each record once per group although several rows belong to it. Rows of one record in one group are grouped
+ * first, which needs no sorting: `count(distinct …)` would sort all rows for every figure and total. Other figures
+ * are computed from the rows themselves.
  */
 export function recordsOnce(rows: string, { keys, names, bases, sets }: Counting) {
   const all = Array.from({ length: keys }, (_none, at) => `g${at}`)

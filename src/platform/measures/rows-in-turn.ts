@@ -4,12 +4,14 @@ import type { Ctx } from '../http/ctx.ts'
 import { Turns } from '../limits/turns.ts'
 import { Refusal } from '../rules/refusal.ts'
 
-/** More at once would leave a company's other work, and all others', without a processor. */
+/** More at once would leave the company's other requests, and other companies, without a processor. */
 const turns = new Turns(2)
 
 export const tooSlow = 'measures.too_slow'
 
-/** The rows of a question, two at a time of each company; within a transaction what that has written counts, too. */
+/**
+ * Runs a question at most two at a time per company. Within a transaction it sees what that transaction has written.
+ */
 export async function rowsInTurn<Row>(ctx: Ctx, query: Statement<Row>): Promise<Row[]> {
   const { company, services, scope, signal } = ctx
   const asked = scope instanceof Transaction ? scope : services.db.asking(company.id, signal)

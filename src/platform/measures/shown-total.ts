@@ -1,13 +1,13 @@
 import { type FactSql, factSource } from './fact-source.ts'
 
-/** What the database adds up of rows; `only`: SQL of those that count. */
+/** A sum or count by the database; `only` is SQL of the rows that count. */
 export interface Added {
   kind: 'count' | 'sum' | 'figures' | 'distinct' | 'median' | 'least' | 'greatest'
   sql: string
   only: string
 }
 
-/** SQL of one figure over rows: the same wherever a figure is shown, in a report, in the foot of a list, in the head of a column. */
+/** SQL of one figure over rows, the same wherever it is shown: in a report, a list's foot or a column's head. */
 export function totalSql({ kind, sql, only }: Added) {
   const filter = only ? ` filter (where ${only})` : ''
   switch (kind) {
@@ -26,7 +26,10 @@ export function totalSql({ kind, sql, only }: Added) {
   }
 }
 
-/** SQL of a count or a sum of the register over rows of its facts, for lists and heads that show it beside their own. */
+/**
+ * SQL of a registered count or sum over rows of its facts, for lists and heads that show it beside figures of their
+ * own.
+ */
 export function shownTotal(facts: string, id: string): string {
   const { measures, dimensions } = factSource(facts)!
   const measure = measures[id]!

@@ -37,7 +37,7 @@ export interface BesideSpans {
   /** Whether an event changes these rows although it names no column. */
   changes(event: Pick<LoggedEvent, 'kind'>): boolean
   /** Rewrites the rows of these records from their whole log. */
-  keep(ctx: Ctx, ids: readonly string[], told: ReadonlyMap<string, readonly LoggedEvent[]>): Promise<void>
+  keep(ctx: Ctx, ids: readonly string[], events: ReadonlyMap<string, readonly LoggedEvent[]>): Promise<void>
 }
 
 /** A record that others depend on: its kind, its table, and the field by which the others refer to it. */

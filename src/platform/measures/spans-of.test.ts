@@ -30,21 +30,21 @@ function lived(acts: readonly (typeof act extends fc.Arbitrary<infer Act> ? Act 
   let [now, gone]: (State | undefined)[] = []
   const events: LoggedEvent[] = []
   const states: { at: string; state: State | undefined }[] = []
-  for (const { isRemoval, pause, values, told } of acts) {
+  for (const { isRemoval, pause, values, told: named } of acts) {
     seconds += pause
     const at = instant(seconds)
     if (!now) {
       const kind = gone ? 'deals.returned' : 'deals.created'
       now = gone ?? (values as State)
       // What a record is made with besides what is given stands in no log.
-      events.push({ at, kind, before: null, after: gone ? { ...filled(now), createdAt } : only(filled(now), told) })
+      events.push({ at, kind, before: null, after: gone ? { ...filled(now), createdAt } : only(filled(now), named) })
     } else if (isRemoval) {
       events.push({ at, kind: 'deals.removed', before: { ...filled(now), createdAt }, after: null })
       gone = now
       now = undefined
     } else {
       const known: State = now
-      const names = told.filter((name) => known[name] !== (values as State)[name])
+      const names = named.filter((name) => known[name] !== (values as State)[name])
       const after = only(values as State, names)
       events.push({ at, kind: 'deals.changed', before: only(known, names), after })
       now = { ...known, ...after }
@@ -78,10 +78,10 @@ it('only the last span of a record that is gone says so, and one that came back 
   const made: LoggedEvent = { at: at(1), kind: 'deals.created', before: null, after: { ownerId: 'a' } }
   const removed: LoggedEvent = { at: at(2), kind: 'deals.removed', before: { ownerId: 'a' }, after: null }
   const back: LoggedEvent = { at: at(3), kind: 'deals.returned', before: null, after: { ownerId: 'a' } }
-  const told = (events: LoggedEvent[], record?: State) =>
+  const spans = (events: LoggedEvent[], record?: State) =>
     spansOf(['ownerId'], events, record).map(({ toAt, isRemoved }) => ({ toAt, isRemoved }))
-  expect(told([made, removed])).toEqual([{ toAt: at(2), isRemoved: true }])
-  expect(told([made, removed, back], { ownerId: 'a' })).toEqual([
+  expect(spans([made, removed])).toEqual([{ toAt: at(2), isRemoved: true }])
+  expect(spans([made, removed, back], { ownerId: 'a' })).toEqual([
     { toAt: at(2), isRemoved: false },
     { toAt: null, isRemoved: false },
   ])
@@ -92,10 +92,10 @@ it('a record begins however it was made, goes into another one and comes apart f
   const made: LoggedEvent = { at: at(1), kind: 'proposals.generated', before: null, after: { ownerId: 'a' } }
   const absorbed: LoggedEvent = { at: at(2), kind: 'contacts.absorbed', before: { ownerId: 'a' }, after: null }
   const apart: LoggedEvent = { at: at(3), kind: 'contacts.restored', before: null, after: null }
-  const told = (events: LoggedEvent[], record?: State) =>
+  const spans = (events: LoggedEvent[], record?: State) =>
     spansOf(['ownerId'], events, record).map(({ fromAt, toAt, values }) => [fromAt, toAt, values.ownerId])
-  expect(told([made, absorbed])).toEqual([[at(1), at(2), 'a']])
-  expect(told([made, absorbed, apart], { ownerId: 'b' })).toEqual([
+  expect(spans([made, absorbed])).toEqual([[at(1), at(2), 'a']])
+  expect(spans([made, absorbed, apart], { ownerId: 'b' })).toEqual([
     [at(1), at(2), 'a'],
     [at(3), null, 'b'],
   ])

@@ -1,31 +1,34 @@
 import { same } from '../db/entity.ts'
 
-/** What the log says of one record, in its order. */
+/** An event of the log about one record. */
 export interface LoggedEvent {
   at: string
   kind: string
   before: Values | null
   after: Values | null
-  /** What the event says besides the values that changed. */
+  /** What the event contains besides the changed values. */
   data?: Values | null
 }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A stretch of time in which a record was the same; the last one of a record that is there has no end. */
+/** A stretch of time in which a record did not change. The last stretch of an existing record has no end. */
 export interface Stretch {
   fromAt: string
   toAt: string | null
-  /** With its end the record was removed for good. */
+  /** At the end of this stretch the record was removed for good. */
   isRemoved: boolean
   values: Values
 }
 
-/** A record comes into being, back from the trash, or apart from the one that it was merged into. */
+/**
+ * Whether the event brings a record into being: it was created, restored from the trash, or separated from the one it
+ * had been merged into.
+ */
 export const begins = ({ kind, before, after }: Omit<LoggedEvent, 'at' | 'data'>) =>
   !before && (after === null ? kind.endsWith('.restored') : /\.(created|returned|generated|duplicated)$/.test(kind))
 
-/** It is removed, or merged into another. */
+/** Whether the event ends a record: it was removed, or merged into another. */
 export const ends = ({ kind, before, after }: Omit<LoggedEvent, 'at' | 'data'>) =>
   before !== null && !after && /\.(removed|absorbed)$/.test(kind)
 
@@ -33,9 +36,10 @@ const says = (column: string, { before, after }: LoggedEvent) =>
   before !== null && after !== null && (column in before || column in after)
 
 /**
- * The life of a record from its log, oldest event first. The log leaves out what a record was made with and what is empty: then
- * the next event that changes a value says what it was, and where none does it is what the record holds. A record that is older
- * than its log begins when it was created. What is gone and of which the log says nothing any more was erased.
+ * The stretches of a record, from its log with the oldest event first.
+ * The log omits the values a record was created with, and empty ones: the next event that changes a value tells what
+ * it was before, and if none does, the record itself holds it. A record older than its log begins when it was
+ * created. A removed record whose log is gone was erased.
  */
 export function spansOf(
   columns: readonly string[],
@@ -92,9 +96,9 @@ function valueFrom(column: string, events: readonly LoggedEvent[], place: number
 }
 
 function changed(columns: readonly string[], values: Values, event: LoggedEvent): Values | undefined {
-  const told = columns.filter(
+  const said = columns.filter(
     (column) => says(column, event) && !same(event.after![column] ?? null, values[column] ?? null),
   )
-  if (told.length === 0) return undefined
-  return { ...values, ...Object.fromEntries(told.map((column) => [column, event.after![column] ?? null])) }
+  if (said.length === 0) return undefined
+  return { ...values, ...Object.fromEntries(said.map((column) => [column, event.after![column] ?? null])) }
 }

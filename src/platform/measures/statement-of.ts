@@ -12,10 +12,10 @@ import { layersOf } from './layers.ts'
 import { lookedAt, seenAt } from './looking-back.ts'
 import type { Added } from './shown-total.ts'
 
-/** More groups than anybody reads; a question with more is refused. */
+/** A question with more groups than this is refused: nobody reads so many. */
 export const maxCells = 30_000
 
-/** What the database adds up; measures are made of these. */
+/** A sum or count by the database, from which measures are computed. */
 export type Base = Added
 
 export interface Grouped {
@@ -28,7 +28,7 @@ export interface Measured {
   id: string
   measure: Measure
   way: Way | undefined
-  /** Places of its bases. */
+  /** The positions of the bases that the measure is computed from. */
   bases: number[]
 }
 
@@ -42,7 +42,7 @@ export interface Compiled {
 
 const isDays = ({ kind }: Dimension) => kind === 'day' || kind === 'instant'
 
-/** The part of a question that names a dimension. */
+/** Parses the part of a question that names a dimension. */
 export function groupedBy(seen: SeenFacts, text: string, field: string): Grouped {
   const { id, unit } = partsOf(text)
   const dimension = seen.dimensions.get(id)
@@ -52,15 +52,16 @@ export function groupedBy(seen: SeenFacts, text: string, field: string): Grouped
 }
 
 interface Wanted {
-  /** Only so many groups, those with the greatest first figure. */
+  /** At most this many groups: those with the greatest first figure. */
   first?: number | undefined
-  /** The groups of each dimension of the rows for itself, as if each were asked alone. */
+  /** Groups each dimension of the rows separately, as if each were asked alone. */
   isApart?: boolean
 }
 
 /**
- * One statement of a checked question, under row-level security and with the conditions of the facts' own list. Where every figure adds
- * up, the finest groups are counted once and the totals are made of these; medians and different values are counted for each total.
+ * One SQL statement for a checked question, under row-level security and the conditions of the facts' own list. Where
+ * every figure is a sum, the finest groups are counted once and totals are added up from them; medians and distinct
+ * counts are computed for each total.
  */
 export async function statementOf(
   ctx: Ctx,
@@ -89,10 +90,10 @@ export async function statementOf(
   const layers = layersOf({ keys, span: span.sql, bases, isApart })
   const from = looked.from(`${layers.facts} ${found.text} ${span.where}`)
   const raw = looked.dated(`select ${layers.facts} ${from} where ${found.text}${span.where}`)
-  const most = isApart ? maxCells * keys.length : maxCells
+  const limit = isApart ? maxCells * keys.length : maxCells
   return {
     // The total stands among them.
-    text: `${layers.over(raw, rows.length)} ${first ? `order by b0 desc nulls last limit ${first + 1}` : `limit ${most + 1}`}`,
+    text: `${layers.over(raw, rows.length)} ${first ? `order by b0 desc nulls last limit ${first + 1}` : `limit ${limit + 1}`}`,
     values: found.values,
     rows,
     columns,

@@ -3,23 +3,23 @@ import type { Span } from '../questions/answer.ts'
 import type { Where } from '../questions/cell.ts'
 import type { FieldFormat } from '../subjects/subject.ts'
 
-/** What somebody should reach between two days, and how far it has come. */
+/** What somebody should reach between two days, and how much has been reached. */
 export interface Target extends Span {
   id: string
   name: string
-  /** Whose it is; empty for the whole company. */
+  /** The name of whose target it is; empty for the whole company. */
   holder: string
-  /** What counts for it, in words: "Número de propostas". */
+  /** What counts towards it, in words: "Número de propostas". */
   counts: string
   as: FieldFormat
   target: number
   reached: number
-  /** The facts that count for it. */
+  /** The facts that count towards it. */
   facts: string
   where: Where
 }
 
-/** Those whose days meet a span, as far as the person sees all that counts for them. */
+/** The targets whose days overlap a span, without those whose facts the person may not see. */
 export type Targets = (ctx: Ctx, span: Span) => Promise<Target[]>
 
 const known: Targets[] = []

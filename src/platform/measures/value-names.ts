@@ -8,7 +8,10 @@ const gone: Message = { pt: '(excluído)', en: '(deleted)' }
 const yes: Message = { pt: 'Sim', en: 'Yes' }
 const no: Message = { pt: 'Não', en: 'No' }
 
-/** How values of a dimension read; an empty one is none. `written` are the writings of a text that is more than its value. */
+/**
+ * The names of a dimension's values; null or empty reads as "none". `written` has the spellings of texts that differ
+ * only in spelling.
+ */
 export async function valueNames(
   ctx: Ctx,
   { as, kind, valueWords }: Dimension,

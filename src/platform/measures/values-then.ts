@@ -6,10 +6,13 @@ import type { Dimension, Measure } from './fact-source.ts'
 import type { SeenFacts } from './known-facts.ts'
 import { seenAt } from './looking-back.ts'
 
-/** What a record said on a past day in a column of its list: words of a dimension, or a figure. */
+/** The value of a list's column on a past day: the words of a dimension, or a figure. */
 export type ValueThen = string | { as: AnswerMeasure['as']; value: number | null }
 
-/** What the columns of a list say of a past day, as far as that is known: the facts of that day, and by column what says the same. */
+/**
+ * The columns of a list whose value on a past day is known: the facts of that day, and for each column the dimension
+ * or measure that has it.
+ */
 export async function columnsThen(ctx: Ctx, seen: SeenFacts, where: Where, columns: readonly string[]) {
   const then = await seenAt(ctx, seen, where, { named: Object.keys(where), field: 'where' })
   return columns.flatMap((column) => {
@@ -23,7 +26,7 @@ export async function columnsThen(ctx: Ctx, seen: SeenFacts, where: Where, colum
 
 export type ColumnThen = Awaited<ReturnType<typeof columnsThen>>[number]
 
-/** The amounts of a list as they came to on a past day, also of records that are deleted since. */
+/** The sums of a list as they were on a past day, including records that have been deleted since. */
 export async function sumsThen(ctx: Ctx, seen: SeenFacts, where: Where) {
   const columns = await columnsThen(ctx, seen, where, Object.keys(seen.source.columns))
   const measures = columns.flatMap(({ name }) => {
@@ -43,7 +46,7 @@ const key: Pick<Dimension, 'kind' | 'as' | 'words'> = {
 const counted: Measure = { adds: 'count', words: { pt: 'Registros', en: 'Records' }, as: 'number' }
 const record = 'recordThen'
 
-/** By record, what each column said on the past day. */
+/** By record: the value of each column on the past day. */
 export async function rowsThen(
   ctx: Ctx,
   seen: SeenFacts,

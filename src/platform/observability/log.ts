@@ -14,10 +14,10 @@ interface DatabaseError extends Error {
  * the database repeats of a statement's values in its errors.
  */
 export const openLog = (level: string, destination?: DestinationStream): Logger =>
-  pino({ level, base: null, serializers: { err: toldError } }, destination)
+  pino({ level, base: null, serializers: { err: loggedError } }, destination)
 
 /** What helps to mend a defect: where it happened and its kind. The database's own sentences quote values, so they stay out. */
-function toldError(error: DatabaseError) {
+function loggedError(error: DatabaseError) {
   const { name, code, stack } = error
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line))
   if (error.severity === undefined) return { name, code, message: error.message, stack: frames?.join('\n') }

@@ -59,7 +59,8 @@ export function placeholderSource<Key extends string>(
     async values(ctx, deal) {
       const row = (await from.row(ctx, deal)) as Record<string, unknown>
       const own = fields.map(
-        ({ key, name, field }) => [key, maySee(field, ctx.held) ? fieldText('pt-BR', field, row[name]) : null] as const,
+        ({ key, name, field }) =>
+          [key, maySee(field, ctx.granted) ? fieldText('pt-BR', field, row[name]) : null] as const,
       )
       return { ...Object.fromEntries(own), ...(await given.values(ctx, deal)) }
     },

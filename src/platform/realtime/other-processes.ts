@@ -11,7 +11,7 @@ const pause = 10
 const maxWaiting = 2_000
 const pauseWithoutDatabase = 1_000
 
-interface Told {
+interface Message {
   by: string
   tenantId: string
   /** Events that the log has. */
@@ -37,7 +37,7 @@ export function notifyOtherProcesses(database: Database) {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
-  const messageOf = (told: Omit<Told, 'by'>) => JSON.stringify({ by: me, ...told })
+  const messageOf = (message: Omit<Message, 'by'>) => JSON.stringify({ by: me, ...message })
 
   function messagesOf([tenantId, events]: Waiting): string[] {
     const fleeting = events.filter(({ isFleeting }) => isFleeting)
@@ -50,15 +50,15 @@ export function notifyOtherProcesses(database: Database) {
     ]
   }
 
-  const notify = (told: readonly Waiting[]) => database.query(telling, [eventsChannel, told.flatMap(messagesOf)])
+  const notify = (batch: readonly Waiting[]) => database.query(telling, [eventsChannel, batch.flatMap(messagesOf)])
 
   /** Events that could not be sent wait until the database is back; a repeated one is handled once, by its number. */
   async function send() {
     timer = undefined
-    const told = [...waiting]
+    const batch = [...waiting]
     waiting.clear()
-    await notify(told).catch(async () => {
-      for (const one of told) await (told.length > 1 ? notify([one]) : Promise.reject()).catch(() => keep(one))
+    await notify(batch).catch(async () => {
+      for (const one of batch) await (batch.length > 1 ? notify([one]) : Promise.reject()).catch(() => keep(one))
     })
   }
 
@@ -76,9 +76,9 @@ export function notifyOtherProcesses(database: Database) {
       again(pause)
     },
     /** A message of another process; undefined for one that this process sent itself. */
-    heard(payload: string): Omit<Told, 'by'> | undefined {
-      const { by, ...told } = JSON.parse(payload) as Told
-      return by === me ? undefined : told
+    read(payload: string): Omit<Message, 'by'> | undefined {
+      const { by, ...message } = JSON.parse(payload) as Message
+      return by === me ? undefined : message
     },
     stop() {
       isStopped = true

@@ -22,12 +22,12 @@ import {
 import { byRoom, eventsOf, mayJoin, missedIn, readingAs, roomKey, roomOf, roomsOf } from './rooms.ts'
 import { closeAtSessionEnd, forgetSessionEnd } from './session-ends.ts'
 import { shownIn } from './shown-events.ts'
-import { Arrivals, JoinLine, knocks, most } from './socket-limits.ts'
+import { Arrivals, JoinLine, knocks, limits } from './socket-limits.ts'
 
 export interface Realtime {
   publish(company: Company, events: readonly StoredEvent[]): void
   /** The same for events that another process has written, by their numbers. */
-  publishFrom(told: { tenantId: string; seqs: readonly number[]; fleeting: readonly StoredEvent[] }): Promise<void>
+  publishFrom(published: { tenantId: string; seqs: readonly number[]; fleeting: readonly StoredEvent[] }): Promise<void>
   /** The sessions of a user that have a connection open now. */
   onlineSessions(company: Company, userId: string): Promise<string[]>
   /** The session is over: its sockets are closed. */
@@ -75,7 +75,7 @@ export function startRealtime(
       if (!member) return next(new Error('platform.signed_out'))
       knocks.giveBack(knock)
       const person = devicesKey(company.id, member.identity.user.id)
-      if (arrivals.isFull(person, sizeOf(person)) || sizeOf(everybody(company.id)) >= most.socketsOfCompany)
+      if (arrivals.isFull(person, sizeOf(person)) || sizeOf(everybody(company.id)) >= limits.socketsOfCompany)
         return next(new Error('platform.too_many'))
       arrivals.expect(person, socket.id)
       Object.assign(socket.data, member)
@@ -100,7 +100,7 @@ export function startRealtime(
         .catch(() => ({ ok: false }))
       if (typeof answered !== 'number') return reply(answered)
       reply({ ok: false, again: answered })
-      if (++refused > most.refusedJoins) socket.disconnect(true)
+      if (++refused > limits.refusedJoins) socket.disconnect(true)
     })
     listen('leave', (name) => {
       if (typeof name !== 'string') return
@@ -122,7 +122,7 @@ export function startRealtime(
 
   async function join(socket: AppSocket, name: string, after: number | undefined): Promise<Joined> {
     // Counted when its turn has come: many that are asked for at once would all find the socket empty.
-    if (socket.rooms.size > most.roomsOfSocket) return { ok: false }
+    if (socket.rooms.size > limits.roomsOfSocket) return { ok: false }
     if (!(await enter(socket, name))) return { ok: false }
     const ctx = readingAs(services, socket.data)
     if (after === undefined) return { ok: true, seq: await lastSeq(ctx) }
@@ -172,10 +172,10 @@ export function startRealtime(
   async function deliver(company: Company) {
     while (waiting.get(company.id)!.length > 0) {
       const events = waiting.get(company.id)!.splice(0)
-      for (const [name, told] of byRoom(rooms, events)) {
+      for (const [name, roomEvents] of byRoom(rooms, events)) {
         const sockets = inRoom(roomKey(company.id, name))
         if (sockets.length > 0)
-          await tell(company, name, told, sockets).catch((error) => services.log.error(error, 'realtime'))
+          await tell(company, name, roomEvents, sockets).catch((error) => services.log.error(error, 'realtime'))
       }
     }
     waiting.delete(company.id)

@@ -38,7 +38,7 @@ export const readingAs = (services: Services, { company, identity }: Member) =>
   new Ctx({
     company,
     user: identity.user,
-    held: identity.held,
+    granted: identity.granted,
     services,
     scope: services.db.reading(company.id),
   })
@@ -49,7 +49,7 @@ export async function mayJoin(services: Services, rooms: readonly OpenRoom[], me
   const { company, identity } = member
   const room = roomOf(rooms, name)
   if (!room || !mayUseModule(company, room.module, services.settings).ok) return false
-  if ('needs' in room) return mayCall(identity.held, room)
+  if ('needs' in room) return mayCall(identity.granted, room)
   const id = idIn(room, name)
   if ('isOwn' in room) return id === identity.user.id
   return uuid.test(id) && maySee(readingAs(services, member), room.of, id)
@@ -74,7 +74,7 @@ export function byRoom(rooms: readonly OpenRoom[], events: readonly StoredEvent[
         if (room.name === `${topicOf(event)}:`) tell(room.name + (threadId ?? subject.id), event)
       } else if (room.name === topicOf(event)) tell(room.name, event)
   }
-  return new Map([...found].map(([name, told]) => [name, [...told]]))
+  return new Map([...found].map(([name, roomEvents]) => [name, [...roomEvents]]))
 }
 
 /** Transactions that end at the same moment become visible a little out of order: asking starts this far back. */
@@ -83,7 +83,7 @@ const overlap = 100
  * Above this number, missed events are not repeated and the browser refetches; the same when finding them would mean searching
  * too many others.
  */
-const most = 300
+const maxBehind = 300
 const farthest = 5_000
 
 /**
@@ -98,11 +98,11 @@ export async function missedIn(ctx: Ctx, rooms: readonly OpenRoom[], name: strin
     statement<Selectable<EventsTable>>(
       `select * from events where tenant_id = platform.current_tenant() and seq > $1
          and ${ofOne ? '(thread_id = $2 or subject_id = $2)' : 'kind like $2'}
-       order by seq limit ${most + 1}`,
+       order by seq limit ${maxBehind + 1}`,
       [seq - overlap, ofOne ? idIn(room, name) : `${room.name}.%`],
     ),
   )
-  return rows.length > most ? undefined : (byRoom([room], rows.map(storedEvent)).get(name) ?? [])
+  return rows.length > maxBehind ? undefined : (byRoom([room], rows.map(storedEvent)).get(name) ?? [])
 }
 
 /** The events of some numbers, as another process has written them. */

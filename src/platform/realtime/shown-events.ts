@@ -23,7 +23,7 @@ export async function shownIn(
   events: readonly StoredEvent[],
   news: News | undefined,
 ): Promise<ShownEvents> {
-  const sent = news ? await news({ user: ctx.user!, held: ctx.held }, ctx) : 'as-list'
+  const sent = news ? await news({ user: ctx.user!, granted: ctx.granted }, ctx) : 'as-list'
   if (sent !== 'as-list') return sent ? { events: sent.events.map(inShort), records: sent.records } : { events: [] }
   if ('of' in room) return shownOfRecord(ctx, room.of, idIn(room, name), events)
   return { events: 'isOwn' in room ? events.map(inShort) : await shownOfList(ctx, events) }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { Arrivals, JoinLine, most } from './socket-limits.ts'
+import { Arrivals, JoinLine, limits } from './socket-limits.ts'
 
 it('sockets that are on their way count as connected ones, until they have arrived', () => {
   const arrivals = new Arrivals()
-  const ids = Array.from({ length: most.socketsOfPerson }, (_, at) => `socket-${at}`)
+  const ids = Array.from({ length: limits.socketsOfPerson }, (_, at) => `socket-${at}`)
   for (const id of ids) arrivals.expect('ana', id)
   expect(arrivals.isFull('ana', 0)).toBe(true)
   expect(arrivals.isFull('bruno', 0)).toBe(false)

@@ -2,20 +2,20 @@ import { Allowance } from '../limits/allowance.ts'
 import { remembered } from '../remembered.ts'
 
 /** What one process carries for one person, one company and one socket. A browser joins about eight rooms a window. */
-export const most = { socketsOfPerson: 40, socketsOfCompany: 5_000, roomsOfSocket: 60, refusedJoins: 500 }
+export const limits = { socketsOfPerson: 40, socketsOfCompany: 5_000, roomsOfSocket: 60, refusedJoins: 500 }
 
 const oneMinute = 60_000
 
 /** Who knocks without a session: counted before it is looked up, given back to whoever has one. */
-export const knocks = new Allowance({ most: 600, per: oneMinute })
-const joins = new Allowance({ most: 240, per: oneMinute })
+export const knocks = new Allowance({ max: 600, per: oneMinute })
+const joins = new Allowance({ max: 240, per: oneMinute })
 
 /** Sockets that were let in and are not connected yet, so that many at once are counted, too. */
 export class Arrivals {
   readonly #ofPerson = new Map<string, Set<string>>()
 
   isFull(person: string, connected: number) {
-    return connected + (this.#ofPerson.get(person)?.size ?? 0) >= most.socketsOfPerson
+    return connected + (this.#ofPerson.get(person)?.size ?? 0) >= limits.socketsOfPerson
   }
 
   expect(person: string, socketId: string) {

@@ -14,7 +14,7 @@ export const chosenBy = <S extends z.ZodType>(filters: S) =>
     .object({ ids: z.array(id).min(1).max(5_000).optional(), filters: filters.optional() })
     .refine((given) => Boolean(given.ids) !== Boolean(given.filters), { path: ['ids'], error: 'lists.choose_records' })
 
-/** What a change of many takes: which records, the new values, and the rules that it does not start. */
+/** The body of a change of many records: which records, the new values, and the rules that it does not start. */
 export const bulkBody = <S extends z.ZodType>(filters: S, of: RecordOf) =>
   z.object({ chosen: chosenBy(filters), to: bulkChange(of), leavesOut })
 

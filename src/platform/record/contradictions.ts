@@ -46,10 +46,10 @@ function refuseAlone({ kind, sections = ['main'], fields }: Description, [name, 
   if (field.section && !sections.includes(field.section))
     throw refuse(`stands in the section “${field.section}”, which is none of ${sections.join(', ')}`)
   if (field.isComputed && field.isFirst) throw refuse('is computed, so no form can ask for it first')
-  const told = (['isName', 'column', 'inRow', 'filter', 'order', 'import', 'placeholder'] as const).find(
+  const shownIn = (['isName', 'column', 'inRow', 'filter', 'order', 'import', 'placeholder'] as const).find(
     (one) => field[one],
   )
-  if (field.isSecret && told) throw refuse(`is secret, so it has no “${told}”`)
+  if (field.isSecret && shownIn) throw refuse(`is secret, so it has no “${shownIn}”`)
   for (const [other, value] of Object.entries(field.when ?? {})) {
     const values = fields[other]?.values
     if (values && !values.includes(value)) throw refuse(`depends on the value “${value}”, which “${other}” cannot have`)

@@ -5,14 +5,20 @@ import { fieldsOf, type RecordOf } from './record.ts'
 export const firstFieldsOf = (of: RecordOf) =>
   fieldsOf(of).filter(([, { isFirst, isComputed }]) => isFirst && !isComputed)
 
-/** What an empty form starts with. A form may show some of these fields and send all: what it does not show is as if left out. */
+/**
+ * The values that an empty form starts with. A form may show only some of these fields and still send all of them:
+ * those it does not show count as left out.
+ */
 export const emptyValues = (of: RecordOf): Record<string, unknown> =>
   Object.fromEntries(firstFieldsOf(of).map(([name, field]) => [name, emptyValue(field)]))
 
-/** Whether a choice may be taken back: its shape takes what is empty. One with a default may be left out, and then has that. */
+/**
+ * Whether a choice may be emptied: its shape accepts an empty value. A choice with a default may be left out and then
+ * takes the default.
+ */
 export const mayBeEmpty = ({ input }: Field) => ['', null].some((nothing) => input.safeParse(nothing).success)
 
-/** What the field's shape makes of nothing: its default, or nothing at all where the server chooses. */
+/** What the field's shape makes of an empty value: its default, or undefined where the server chooses. */
 function emptyValue({ kind, input }: Field) {
   const leftOut = input.safeParse(undefined)
   if (leftOut.success) return leftOut.data

@@ -39,7 +39,7 @@ export interface FieldColumn {
   title?: Message
   /** The title in files, where imports must tell it from another record's. */
   exportTitle?: Message
-  /** In a file it stands beside whatever columns are chosen: without it the others are read wrongly. */
+  /** Always included in files, whatever columns are chosen: the others would be misread without it. */
   isExportedAlways?: true
   /** In rem. */
   width?: number
@@ -55,20 +55,22 @@ export interface OptionSource {
   input?: { params?: Record<string, string>; query?: Record<string, unknown> }
   /** The name of a second text of each row, shown beside its name. */
   detail?: string
-  /** The options are in this list of each row, whose own name stands beside theirs: the statuses of each step. */
+  /**
+   * The options are in this list inside each row, and the row's name is shown with theirs: the statuses of each step.
+   */
   within?: string
   /**
-   * There are too many to show: the endpoint is a list with the filter `search`, which takes so many letters at `least`, and `one`
-   * answers what a chosen one is called, under `name`.
+   * There are too many to list: the endpoint accepts the filter `search` with at least `least` letters, and `one`
+   * answers the name of a chosen option under `name`.
    */
   searched?: { one: AnyEndpoint; name: string; least?: number }
 }
 
-/** Everything that is said of a field besides what it holds. Each entry makes it appear in one more place. */
+/** All options of a field besides its kind. Each of them makes the field appear in one more place. */
 export interface FieldOptions extends FieldAccess {
-  /** The longest text that it takes, where that is not the 255 of a line and the 10,000 of an area. */
+  /** The longest text accepted, where it is neither the 255 of a line nor the 10,000 of an area. */
   max?: number
-  /** The shape of its input where its kind's own is not right: range and sentence. */
+  /** The shape of its input, where that of its kind does not fit: range and error message. */
   shape?: z.ZodType
   /** Marked as required in forms; its shape refuses what is empty. */
   isRequired?: true
@@ -80,9 +82,9 @@ export interface FieldOptions extends FieldAccess {
   isComputed?: true
   /** A figure or day that every record has: replies never carry null for it. */
   isAlways?: true
-  /** What one must hold to change it, where it is not what the record asks for. */
+  /** The permission to change it, where it differs from the record's. */
   edit?: PermissionId
-  /** What one must hold besides. */
+  /** A further permission needed to change it. */
   editAlso?: PermissionId
   /** Its section on the record's page, in the order in which the fields stand. */
   section?: string
@@ -96,17 +98,22 @@ export interface FieldOptions extends FieldAccess {
   wordsWhen?: Readonly<Record<string, Readonly<Record<string, Message>>>>
   /** A column of the list, and with it of every export of the list. */
   column?: true | FieldColumn
-  /** Part of a list's row without being a column; of a reference also its id, where a column carries its name alone. */
+  /**
+   * Included in a list's row without being a column. For a reference also its id, where the column has only the name.
+   */
   inRow?: true
-  /** Made for rows of the list alone: not part of the record's page. */
+  /** Exists only in rows of the list, not on the record's page. */
   isRowOnly?: true
   /** A filter of the list; a text is the name in the address where it is not the field's, two are those of a range's ends. */
   filter?: true | string | readonly [from: string, to: string]
   /** The list can be ordered by it: its index is (value, id). */
   order?: true | FieldOrder
-  /** Changed for many records at once; `or-none` may be taken from them, too. */
+  /** Can be changed for many records at once; with `or-none` it can also be emptied. */
   bulk?: true | 'or-none'
-  /** Filled by imports; a text says how its cells are read where its kind does not. Its name in both languages is a header that files carry. */
+  /**
+   * Filled by imports. A text names how its cells are parsed, where that does not follow from its kind. Its names in
+   * both languages are recognised as headers.
+   */
   import?: true | string
   /** What stands for it in templates: `cidade` is written `{{lead.cidade}}`. */
   placeholder?: string | FieldPlaceholder
@@ -128,7 +135,7 @@ export interface FieldPlaceholder {
 export interface FieldOrder {
   /** Its name in the address where it is not the field's. */
   as?: string
-  /** The index holds its values rising (`asc`) or falling; the id follows the same way. Falling when absent. */
+  /** Whether its index is ascending (`asc`); the id is ordered the same way. Descending when absent. */
   rises?: true
   /** Rows without a value stand at the end, whichever way one sorts. */
   nullable?: true

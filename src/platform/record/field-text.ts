@@ -11,8 +11,8 @@ export const documentText = (value: string) =>
   cnpjCharacters(value).length > 11 ? formatCnpj(value) : formatCpf(value)
 
 /**
- * A field's value as a person reads it; nothing there is an empty text. References read by their name, which stands beside
- * them in the row, flags and choices by their words.
+ * A field's value as text for people; empty if there is none. References are written by the name beside them in the
+ * row, flags and choices by their words.
  */
 export function fieldText(lang: Lang, field: Field, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''

@@ -15,7 +15,7 @@ export interface FieldValue<
   output: Out
 }
 
-/** What only some kinds have. */
+/** Options that only some kinds of fields have. */
 interface FieldChoices {
   /** A choice: its values, and the words of each. */
   values?: readonly string[]
@@ -87,7 +87,7 @@ export const tags = made(
 )
 export const flag = made('flag', z.boolean().default(false), z.boolean())
 
-/** A choice with a shape of its own always has a value; others may be empty. */
+/** A choice with a shape of its own always has a value; other choices may be empty. */
 type ChoiceOutput<O extends FieldOptions, V extends string> = z.ZodType<O extends { shape: z.ZodType } ? V : V | ''>
 
 /** One of some values; `values` names each in both languages, in the order in which people are offered them. */
@@ -126,7 +126,7 @@ const naming =
     ...(source && { options: source }),
   })
 
-/** What no kind says: its shapes stand beside it, and so does what is shown of it. */
+/** A field of none of the kinds: its shapes, and how it is shown, are given with it. */
 export const other = <In extends z.ZodType, Out extends z.ZodType, const O extends FieldOptions = Record<never, never>>(
   words: Message,
   { input, output }: { input: In; output: Out },

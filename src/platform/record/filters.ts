@@ -18,7 +18,7 @@ export const yesOrNo = z
  */
 export const searchFilter = { search: z.string().trim().max(100).optional() }
 
-/** What follows from a description alone is worked out once: every list asks for it at every request. */
+/** Computes what depends on a description only once: every request of every list asks for it. */
 function onceFor<Value>(make: (of: RecordOf) => Value) {
   const known = new WeakMap<RecordOf, Value>()
   return (of: RecordOf) => remembered(known, of, () => make(of))
@@ -26,7 +26,7 @@ function onceFor<Value>(make: (of: RecordOf) => Value) {
 
 export const filteredFields = onceFor((of) => fieldsOf(of).filter(([, { filter }]) => filter))
 
-/** Filters by text and by range, as the fields of a list that ask for them. */
+/** The filters by text and by range, for fields that declare one. */
 export const rangedFilters = onceFor(
   (of): FilterFields =>
     Object.fromEntries(
@@ -103,7 +103,7 @@ export type FiltersOf<F extends Fields> = {
 /** The query parameters of a record's filters, for questions that are no list: boards, totals. */
 export const filtersOf = <F extends Fields>(of: RecordOf<F>) => shapesOf(of) as unknown as FiltersOf<F>
 
-/** The rows behind a figure that a report or a dashboard shows. */
+/** The figure of a report or dashboard whose rows the list shows. */
 export const cellFilter = { cell: longText.optional() }
 
 /** What a list is asked: page or cursor, order, the fields of its rows, the record's filters and those written beside. */

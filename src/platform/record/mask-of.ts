@@ -4,8 +4,8 @@ import type { Field } from './field.ts'
 import type { Fields, RecordOf } from './record.ts'
 
 /**
- * Who sees what is told of these fields in other places (a sum, a figure, the sentence of an event): whoever sees each of
- * them. Their flags are said at the fields and nowhere else.
+ * The permission to see figures or texts derived from these fields elsewhere (a sum, the sentence of an event): held
+ * by whoever may see each of the fields. The flags are declared only at the fields.
  */
 export function maskOf<F extends Fields>(of: RecordOf<F>, ...names: readonly (keyof F & string)[]): FieldAccess {
   const fields: readonly Field[] = names.map((name) => of.fields[name]!)
@@ -26,5 +26,5 @@ const once = (flags: readonly (Asked | undefined)[]): PermissionId[] => [
   ...new Set(flags.flatMap((ids: Asked = []): readonly PermissionId[] => (typeof ids === 'string' ? [ids] : ids))),
 ]
 
-/** As a field says it: one id, or several. */
+/** One id or several, in the form in which a field declares them. */
 const asked = (ids: readonly PermissionId[]): Asked => (ids.length === 1 ? ids[0]! : ids)

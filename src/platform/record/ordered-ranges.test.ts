@@ -17,20 +17,20 @@ const thing = record({
   },
 })
 const Query = withOrderedRanges(thing, listQuery(thing, { order: 'name' }), { used: 'things.used_range' })
-const told = (given: object) => {
+const issues = (given: object) => {
   const { error } = Query.safeParse(given)
   return error?.issues.map(({ path, message }) => [path[0], message])
 }
 
 it('every range of a record is refused at its first end when its ends are reversed, also one whose ends have names of their own', () => {
-  expect(told({ amountFrom: 10, amountTo: 5 })).toEqual([['amountFrom', 'field.range_reversed']])
-  expect(told({ boughtFrom: '2026-02-01', boughtTo: '2026-01-31' })).toEqual([['boughtFrom', 'field.range_reversed']])
-  expect(told({ usedMin: 10, usedMax: 5 })).toEqual([['usedMin', 'things.used_range']])
+  expect(issues({ amountFrom: 10, amountTo: 5 })).toEqual([['amountFrom', 'field.range_reversed']])
+  expect(issues({ boughtFrom: '2026-02-01', boughtTo: '2026-01-31' })).toEqual([['boughtFrom', 'field.range_reversed']])
+  expect(issues({ usedMin: 10, usedMax: 5 })).toEqual([['usedMin', 'things.used_range']])
   expect(rangeNames('used', thing.fields.used)).toEqual(['usedMin', 'usedMax'])
 })
 
 it('equal ends, one end alone and a text are no reversed range', () => {
   for (const given of [{ amountFrom: 5, amountTo: 5 }, { amountFrom: 9 }, { boughtTo: '2026-01-31' }, { name: 'z' }])
-    expect(told(given)).toBeUndefined()
-  expect(told({ amountFrom: '9', amountTo: '10' })).toBeUndefined()
+    expect(issues(given)).toBeUndefined()
+  expect(issues({ amountFrom: '9', amountTo: '10' })).toBeUndefined()
 })

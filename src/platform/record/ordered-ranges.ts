@@ -3,7 +3,7 @@ import { endsOf, kindOf } from '../contract/field-filters.ts'
 import { rangedFilters } from './filters.ts'
 import type { RecordOf } from './record.ts'
 
-/** A range of a record's filters whose ends are reversed is reported at its first end; `says` has a sentence of its own for a filter. */
+/** Reports a range whose ends are reversed at its first end. `says` has a message of its own for some filters. */
 export const withOrderedRanges = <S extends z.ZodObject>(
   of: RecordOf,
   shape: S,
@@ -18,7 +18,7 @@ export const withOrderedRanges = <S extends z.ZodObject>(
     }
   })
 
-/** Figures, or days as ISO text. */
+/** Whether `from` lies after `to`: numbers, or days as ISO text. */
 const isReversed = (from: unknown, to: unknown) =>
   (typeof from === 'number' && typeof to === 'number' && from > to) ||
   (typeof from === 'string' && typeof to === 'string' && from > to)

@@ -2,11 +2,11 @@ import type { FieldAccess } from '../contract/masks.ts'
 import type { Message } from '../i18n/messages.ts'
 import type { Field } from './field.ts'
 
-/** What a value is to the conditions and the steps of rules. */
+/** The kinds of values that conditions and steps of rules know. */
 export const valueKinds = ['text', 'number', 'money', 'day', 'instant', 'flag', 'choice', 'record', 'records'] as const
 export type ValueKind = (typeof valueKinds)[number]
 
-/** One value that a condition asks for, or that a step is given: plain data, read by server and screen. */
+/** A value that a condition compares or a step takes: plain data, read by server and screen. */
 export interface Part extends FieldAccess {
   kind: ValueKind
   words: Message
@@ -16,15 +16,18 @@ export interface Part extends FieldAccess {
   /** Of a choice. */
   values?: Readonly<Record<string, Message>>
   isRequired?: true
-  /** The input that may be given in place of this one, which is then not required. */
+  /** The input that may be given instead of this one, which is then not required. */
   unless?: string
   /** A text that may name fields of the record: `{{contact.name}}`. */
   isTemplate?: true
-  /** How an input of a step stands in the sentence, `{count}` being its number: “para {value}”. Else it follows its name. */
+  /**
+   * How an input of a step is written in the sentence, where it does not simply follow its name; `{count}` is its
+   * number: “para {value}”.
+   */
   phrase?: Message
-  /** A step may write it. */
+  /** A step may write this field. */
   isWritable?: true
-  /** The name of a field that the step writes, and the value that it writes there. */
+  /** Whether this input names the field that the step writes, or holds the value to write. */
   is?: 'field' | 'value'
 }
 
@@ -51,7 +54,7 @@ const kindOf: Partial<Record<Field['kind'], ValueKind>> = {
   tags: 'records',
 }
 
-/** A field of a record as conditions see it; undefined for those that they cannot ask. */
+/** A field of a record as a part for conditions; undefined for fields that conditions cannot use. */
 export function partOfField(field: Field): Part | undefined {
   const kind = kindOf[field.kind]
   if (!kind || field.isSecret) return undefined

@@ -13,13 +13,13 @@ interface Given<P extends string, Q extends z.ZodObject> {
   needs: Record<'list' | 'add' | 'edit' | 'delete', PermissionId>
   /** What the list is asked: `listQuery(…)`. */
   query: Q
-  /** How one is called in the documentation, and many: `supplier`, `suppliers`. */
+  /** The name of one record and of many in the documentation: `supplier`, `suppliers`. */
   words: readonly [one: string, many: string]
-  /** The message for one that is not there. */
+  /** The message when the record does not exist. */
   missing: string
 }
 
-/** The endpoints of records that need no more than their description says; what is special stands beside them. */
+/** The usual endpoints of a record, derived from its description; special ones are declared beside them. */
 export const recordEndpoints = <F extends Fields, const P extends string, Q extends z.ZodObject>(
   of: RecordOf<F>,
   { at, needs, query, words: [one, many], missing }: Given<P, Q>,
@@ -59,11 +59,11 @@ export const recordEndpoints = <F extends Fields, const P extends string, Q exte
 
 interface Change<P extends string, Q extends z.ZodObject> extends Pick<Given<P, Q>, 'at' | 'query' | 'words'> {
   needs: { edit: PermissionId }
-  /** The messages for what may not be given: a person or a store that is not there. */
+  /** The messages for references to something that does not exist: a person, a store. */
   missing?: string | readonly string[]
 }
 
-/** The same change for many records, for those with fields that are marked for it (`bulk`). */
+/** The endpoint that changes many records at once, for records with fields marked `bulk`. */
 export const changeEndpoint = <const P extends string, Q extends z.ZodObject>(
   of: RecordOf,
   { at, needs, query, words: [, many], missing }: Change<P, Q>,

@@ -4,14 +4,13 @@ import { fieldMessages, fieldsOf } from './record.ts'
 
 type Said = 'search' | 'empty' | 'empty.why' | 'new' | 'not_found' | 'change.work'
 
-/** What many of them are called, which is the title of their list, and one of them. */
+/** The name of many records, which is the title of their list, and of one. */
 type Titles<At extends string> = Readonly<Record<`${At}.title` | `${At}.one`, Message>>
 type Words = Readonly<Record<'title' | 'one', Message>>
 
 /**
- * The words of a module whose records need no more than their description says; `at` is its address, `titles` are what its menu says.
- * One that should say more stands beside them, under the same name.
- *
+ * The usual messages of a module, derived from its record; `at` is its address, `titles` are those of its menu. A
+ * message declared beside them under the same name replaces one.
  * @generated Modules that `npm run new-module` writes use it.
  */
 export const recordMessages = <const T extends string, F extends Fields, const At extends string>(
@@ -49,7 +48,7 @@ const saidOfList = (one: Message): Record<Said, Message> => ({
   'change.work': { pt: 'Mudança de registros: {total}', en: 'Change of records: {total}' },
 })
 
-/** What whoever is in charge is told, and what is said of them before they leave. */
+/** The notice to a new person in charge, and the question about their records before they leave. */
 const saidOfPeople = ({ kind, table }: RecordOf, { title, one }: Words): Record<string, Message> => ({
   [`notifications.${kind}-assigned`]: { pt: `${title.pt}: sou responsável`, en: `${title.en}: I am in charge` },
   [`notifications.${kind}-assigned.title`]: { pt: `${one.pt}: {name}`, en: `${one.en}: {name}` },

@@ -6,24 +6,24 @@ import type { Field } from './field.ts'
 export type Fields = Readonly<Record<string, Field>>
 
 /**
- * One description of a record: its fields in the order in which people see them. What forms, lists, filters, exports,
- * imports, timelines and the API say of a field derives from it.
+ * The one description of a record: its fields in the order in which people see them. Forms, lists, filters, exports,
+ * imports, timelines and the API derive from it.
  */
 export interface RecordOf<F extends Fields = Fields> {
   /** The word for one record in events and addresses: `contact`. */
   kind: string
   /** Its table in camelCase, which is also the prefix of its messages: `contacts`. */
   table: string
-  /** How one record is called where its name alone says too little: `Venda {code}`. */
+  /** How one record is called where its name alone is not clear: `Venda {code}`. */
   title?: Message
-  /** What one must hold to change a field that says nothing else. */
+  /** The permission to change fields that declare none themselves. */
   edit?: PermissionId
   /** The sections in which its fields stand; `main` alone when absent. */
   sections?: readonly string[]
   fields: F
 }
 
-/** Replaces a field by a sentence where it names another field that the record does not have. */
+/** The field itself, or a sentence (a compile error) where it refers to a field that the record does not have. */
 type Checked<F> = {
   [K in keyof F]: F[K] extends { when: infer W } ? Missing<F, keyof W, K> : unknown
 }
@@ -53,7 +53,7 @@ export function record<const F extends Fields, const T extends string>(
 
 export const fieldsOf = (of: RecordOf): [name: string, field: Field][] => Object.entries(of.fields)
 
-/** The fields that stand nowhere but on the record's own page. */
+/** The secret fields: they are shown on the record's own page only. */
 export const secretNames = <F extends Fields>(of: RecordOf<F>) =>
   fieldsOf(of).flatMap(([name, { isSecret }]) => (isSecret ? [name] : [])) as SecretNames<F>[]
 type SecretNames<F extends Fields> = { [K in keyof F & string]: F[K] extends { isSecret: true } ? K : never }[keyof F &
@@ -62,17 +62,17 @@ type SecretNames<F extends Fields> = { [K in keyof F & string]: F[K] extends { i
 /** The field that names the record to people. */
 export const nameField = (of: RecordOf): string => fieldsOf(of).find(([, { isName }]) => isName)![0]
 
-/** How a record is called in sentences, from the values that its title names. */
+/** The title of a record in sentences, from its values. */
 export const recordTitle = (lang: Lang, of: RecordOf, values: Readonly<Record<string, unknown>>) =>
   of.title ? formatMessage(lang, of.title, values as MessageValues) : String(values[nameField(of)] ?? '')
 
-/** Where the name of a reference stands in rows and replies: `ownerId` → `ownerName`. */
+/** The key of a reference's name in rows and replies: `ownerId` → `ownerName`. */
 export type NameKey<K extends string> = K extends `${infer Base}Id` ? `${Base}Name` : `${K}Name`
 export const nameKey = <K extends string>(field: K) => `${field.replace(/Id$/, '')}Name` as NameKey<K>
 
 export const isInRow = ({ column, inRow, isName }: Field) => Boolean(column || inRow || isName)
 
-/** The names that a row carries, and may be asked for (`fields=name,ownerName`). */
+/** The keys of a row, which `fields=name,ownerName` may ask for. */
 export const rowNames = (of: RecordOf): string[] =>
   fieldsOf(of).flatMap(([name, field]) => {
     if (!isInRow(field)) return []
@@ -84,7 +84,7 @@ export const rowNames = (of: RecordOf): string[] =>
 export const hasField = ({ when }: Field, values: Readonly<Record<string, unknown>>) =>
   !when || Object.entries(when).every(([name, value]) => values[name] === value)
 
-/** The words of a field, which may differ by another field's value. */
+/** The name of a field, which may depend on another field's value. */
 export function wordsOf(field: Field, values: Readonly<Record<string, unknown>> = {}): Message {
   for (const [name, words] of Object.entries(field.wordsWhen ?? {})) {
     const found = words[String(values[name])]
@@ -93,7 +93,7 @@ export function wordsOf(field: Field, values: Readonly<Record<string, unknown>> 
   return field.words
 }
 
-/** All that one must hold to change a field. */
+/** All permissions needed to change a field. */
 export function editNeeds(of: RecordOf, name: string): PermissionId[] {
   const { edit = of.edit, editAlso } = of.fields[name] ?? {}
   return [edit, editAlso].filter((one) => one !== undefined)

@@ -22,7 +22,7 @@ type Names<F extends Fields> = {
     ? z.ZodOptional<z.ZodString>
     : z.ZodString
 }
-/** A row carries a reference by its name, and its id only where it says so. */
+/** A row has the name of a reference, and its id only if the field declares `inRow`. */
 type RowOutputs<F extends Fields> = {
   [K in keyof F as F[K] extends InRow
     ? F[K] extends Reference
@@ -75,7 +75,7 @@ export const bulkShape = <F extends Fields>(of: RecordOf<F>) =>
 export const withoutDefault = (shape: z.ZodType): z.ZodType =>
   shape instanceof z.ZodDefault ? (shape.unwrap() as z.ZodType) : shape
 
-/** What a field adds to a reply: its value, and the name that stands for it. Hidden fields are left out of the reply. */
+/** The keys that a field adds to a reply: its value and, for references, the name. Hidden fields are omitted. */
 function outputsOf([name, field]: [string, Field]): [string, z.ZodType][] {
   const { shownWith, hiddenWith, isSecret } = field
   const access = { ...(shownWith && { shownWith }), ...(hiddenWith && { hiddenWith }) }
@@ -104,7 +104,7 @@ const ofPage = (of: RecordOf) => fieldsOf(of).filter(([, { isRowOnly }]) => !isR
 export const replyShape = <F extends Fields>(of: RecordOf<F>) =>
   z.object(outputs(ofPage(of)) as unknown as { id: z.ZodString } & Values<F> & Names<F>)
 
-/** The same without the names, for replies that carry them in a place of their own. */
+/** The same without the names, for replies that have them elsewhere. */
 export function bareReplyShape<F extends Fields>(of: RecordOf<F>) {
   const values = ofPage(of).flatMap((field) => outputsOf(field).slice(0, 1))
   return z.object({ id: z.string(), ...Object.fromEntries(values) } as unknown as { id: z.ZodString } & Values<F>)

@@ -24,7 +24,7 @@ function formatOf(table: string, name: string, { kind, of, valueWords }: Field):
   return valueWords ? { words: `${table}.${name}` } : (formats[kind] ?? 'text')
 }
 
-/** How timelines and the audit write the fields of a record, and from whom they keep them. */
+/** How timelines and the audit write a record's fields, and which flags hide them. */
 export const subjectFields = (of: RecordOf): Record<string, FieldFormat | FieldShow> =>
   Object.fromEntries(
     fieldsOf(of).flatMap(([name, field]) => {
@@ -36,8 +36,7 @@ export const subjectFields = (of: RecordOf): Record<string, FieldFormat | FieldS
   )
 
 /**
- * A record whose timeline whoever may list it reads.
- *
+ * The subject of a record whose timeline is open to everyone who may list it.
  * @generated Modules that `npm run new-module` writes use it.
  */
 export const recordSubject = (of: RecordOf, needs: PermissionId): Subject => ({

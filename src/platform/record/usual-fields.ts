@@ -30,7 +30,7 @@ export const named = {
   order: { rises: true },
 } as const
 
-/** What a record stands on: chosen when the record is made, and never changed. */
+/** A reference to what the record depends on: chosen when it is created, never changed. */
 export const standsOn = {
   isFirst: true,
   section: 'main',
@@ -42,7 +42,7 @@ export const standsOn = {
   filter: true,
 } as const
 
-/** Since when a record is there. */
+/** When the record was created. */
 export const createdAt = instant(
   { pt: 'Cadastro', en: 'Created' },
   { isComputed: true, isAlways: true, column: { isOptional: true }, order: true, isUntold: true },

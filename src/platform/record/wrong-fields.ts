@@ -5,12 +5,12 @@ import { withoutDefault } from './shapes.ts'
 export interface WrongField {
   /** The name in the form: the field's, or the path to what is wrong inside of it (`green.demand`). */
   name: string
-  /** As the field's shape names it: a message, or the shape's own word. */
+  /** The problem as the field's shape reports it: a message key, or a word of the shape. */
   message: string
   isMissing: boolean
 }
 
-/** What is wrong with values as a form holds them, as the server would find it. */
+/** The problems of a form's values, the same as the server would find. */
 export const wrongFields = (of: RecordOf, values: Readonly<Record<string, unknown>>): WrongField[] =>
   fieldsOf(of).flatMap(([name, field]) =>
     field.isFirst && !field.isComputed && hasField(field, values) ? wrongIn(name, field, values[name]) : [],

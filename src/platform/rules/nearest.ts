@@ -3,10 +3,10 @@
  * letters.
  */
 export function nearest<Known extends { name: string }>(name: string, known: readonly Known[]): Known | undefined {
-  const most = Math.min(2, Math.floor((name.length - 1) / 3))
+  const maxDistance = Math.min(2, Math.floor((name.length - 1) / 3))
   const [best] = known
     .map((one) => ({ one, away: lettersBetween(name, one.name) }))
-    .filter(({ away }) => away <= most)
+    .filter(({ away }) => away <= maxDistance)
     .toSorted((left, right) => left.away - right.away)
   return best?.one
 }

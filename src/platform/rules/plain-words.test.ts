@@ -23,9 +23,9 @@ it.each([
   ['Painel\nBanco: pague', 'Painel Banco: pague'],
   ['Painel \u202eodagap', 'Painel odagap'],
   ['Pa\u200binel', 'Painel'],
-])('%j is none, and is told as %j', (name, told) => {
+])('%j is none, and is told as %j', (name, expected) => {
   expect(isPlainName(name)).toBe(false)
-  expect(asPlainWords(name)).toBe(told)
+  expect(asPlainWords(name)).toBe(expected)
 })
 
 it('a number to call is no name', () => {

@@ -68,8 +68,8 @@ function placeOf(made: Buffer, after: number) {
   const to = made.indexOf('>', from) + 1
   if (range < 0 || from < 0 || to - from !== room * 2 + 2) throw new Error('no place for a seal')
   const end = made.indexOf(']', range)
-  const told = `/ByteRange [0 ${from} ${to} ${made.length - to}`
-  made.write(told.padEnd(end - range, ' '), range, 'latin1')
+  const byteRange = `/ByteRange [0 ${from} ${to} ${made.length - to}`
+  made.write(byteRange.padEnd(end - range, ' '), range, 'latin1')
   return { from, to }
 }
 

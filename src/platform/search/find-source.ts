@@ -29,7 +29,8 @@ export function registerFindSources(added: readonly FindSource[]) {
 }
 
 /** Those whose records this person may find. */
-export const openFindSources = (ctx: Ctx) => known.filter((source) => mayCall(ctx.held, source) && isOpen(ctx, source))
+export const openFindSources = (ctx: Ctx) =>
+  known.filter((source) => mayCall(ctx.granted, source) && isOpen(ctx, source))
 
 export const findSources = (): readonly FindSource[] => known
 

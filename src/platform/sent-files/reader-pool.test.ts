@@ -135,9 +135,9 @@ describe('a request of several tasks', { timeout: 60_000 }, () => {
     const wait = { left: 400 }
     const asked = () => all(pool.run(csv, list(1), { person: 'a', limits, wait }))
     const hold = async () => {
-      const held = pool.run(csv, list(600), { person: 'a', limits })
-      await held.next()
-      return held
+      const running = pool.run(csv, list(600), { person: 'a', limits })
+      await running.next()
+      return running
     }
     const first = await hold()
     setTimeout(() => void first.return(undefined), 250)

@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { usageOf } from './process-usage.ts'
-import type { Asked, Task, Told } from './tasks.ts'
+import type { Asked, ReaderMessage, Task } from './tasks.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** What one task may take before its process is ended. */
@@ -85,16 +85,16 @@ export class ReaderProcess {
       this.#tell({ task, size: content.length })
       this.#child.stdin!.write(content)
       for (;;) {
-        const told = await this.#nextPart(limits, began + limits.cpu, signal)
-        if ('failed' in told) {
+        const message = await this.#nextPart(limits, began + limits.cpu, signal)
+        if ('failed' in message) {
           isOver = true
-          throw new UnreadableFile(told.failed, told.error)
+          throw new UnreadableFile(message.failed, message.error)
         }
-        if ('done' in told) {
+        if ('done' in message) {
           isOver = true
           return
         }
-        yield told.part
+        yield message.part
         this.#tell({ next: true })
       }
     } finally {
@@ -113,10 +113,14 @@ export class ReaderProcess {
   }
 
   /** The next thing that the process says, within the limits. */
-  #nextPart({ memory, cpuForPart, patience }: Limits, maxCpu: number, signal: AbortSignal | undefined): Promise<Told> {
-    const { promise, resolve, reject } = Promise.withResolvers<Told>()
+  #nextPart(
+    { memory, cpuForPart, patience }: Limits,
+    maxCpu: number,
+    signal: AbortSignal | undefined,
+  ): Promise<ReaderMessage> {
+    const { promise, resolve, reject } = Promise.withResolvers<ReaderMessage>()
     const began = performance.now()
-    const most = Math.min(maxCpu, (usageOf(this.#child.pid!)?.cpu ?? 0) + cpuForPart)
+    const cpuLimit = Math.min(maxCpu, (usageOf(this.#child.pid!)?.cpu ?? 0) + cpuForPart)
     const giveUp = (cause: string) => reject(new UnreadableFile('too-heavy', cause))
     // No file makes the process exit by itself: this is our own defect, such as a program that does not start.
     const onGone = () =>
@@ -125,7 +129,7 @@ export class ReaderProcess {
     const watch = setInterval(() => {
       const usage = usageOf(this.#child.pid!)
       if (usage && usage.memory > memory) giveUp('memory')
-      else if (usage && usage.cpu > most) giveUp('processor time')
+      else if (usage && usage.cpu > cpuLimit) giveUp('processor time')
       else if (performance.now() - began > patience) giveUp('time')
     }, watchEvery)
     this.#child.once('message', resolve)

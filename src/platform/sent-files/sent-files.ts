@@ -95,8 +95,8 @@ export const pagesOfDocument = (
   }) as AsyncGenerator<SentPage>
 
 /** The pages of a finished paper (PDF), of as many as it may have: a picture of each, and the words that its file holds. */
-export const pagesOfPaper = (ctx: Ctx, content: Uint8Array, most: number, from = 1): AsyncGenerator<SentPage> =>
-  documents.run({ kind: 'pages', passwords: [], paper: { most, from } }, content, {
+export const pagesOfPaper = (ctx: Ctx, content: Uint8Array, maxPages: number, from = 1): AsyncGenerator<SentPage> =>
+  documents.run({ kind: 'pages', passwords: [], paper: { most: maxPages, from } }, content, {
     ...unhurried(ctx, { ...ofDocument, cpu: 120_000 }),
   }) as AsyncGenerator<SentPage>
 

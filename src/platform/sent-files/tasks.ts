@@ -116,4 +116,4 @@ export type Task = { [Kind in keyof Tasks]: { kind: Kind } & Tasks[Kind]['given'
 export type Asked = { task: Task; size: number } | { next: true }
 
 /** From the process that reads. */
-export type Told = { part: unknown } | { done: true } | { failed: Unreadable; error: string }
+export type ReaderMessage = { part: unknown } | { done: true } | { failed: Unreadable; error: string }

@@ -80,10 +80,10 @@ it('no packet is lost, changed or put elsewhere, however long each is', () => {
   const packet = fc.uint8Array({ minLength: 1, maxLength: 1_300 })
   fc.assert(
     fc.property(fc.array(packet, { minLength: 1, maxLength: 80 }), (packets) => {
-      const heard = converted(packets)
+      const decoded = converted(packets)
         .slice(2)
         .flatMap((page) => page.packets)
-      expect(heard).toEqual(packets.map((one) => Buffer.from(one)))
+      expect(decoded).toEqual(packets.map((one) => Buffer.from(one)))
     }),
   )
 })

@@ -50,9 +50,9 @@ function definitionPart({ data, measures, records: all }: NativePivot, { heads, 
 }
 
 function rangeOf(values: readonly number[]) {
-  const [least, most] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))]
+  const [lowest, highest] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))]
   const whole = values.every(Number.isInteger) ? ' containsInteger="1"' : ''
-  return `<sharedItems containsSemiMixedTypes="0" containsString="0" containsNumber="1"${whole} minValue="${least}" maxValue="${most}"/>`
+  return `<sharedItems containsSemiMixedTypes="0" containsString="0" containsNumber="1"${whole} minValue="${lowest}" maxValue="${highest}"/>`
 }
 
 const recordsPart = ({ records: all }: NativePivot) =>

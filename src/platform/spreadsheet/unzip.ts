@@ -56,19 +56,19 @@ export function beginningOf(content: Uint8Array, { method, start, end }: ZipEntr
 }
 
 /** All of an entry, of no more than so many bytes, however it is packed and whatever it says of itself. */
-export function unpackedOf(content: Uint8Array, { method, start, end }: ZipEntry, most: number): Buffer {
+export function unpackedOf(content: Uint8Array, { method, start, end }: ZipEntry, maxBytes: number): Buffer {
   const packed = Buffer.from(content.buffer, content.byteOffset + start, end - start)
   if (method !== 0 && method !== 8) throw broken()
-  const unpacked = method === 0 ? packed : inflated(packed, most)
-  if (unpacked.length > most) throw tooLong()
+  const unpacked = method === 0 ? packed : inflated(packed, maxBytes)
+  if (unpacked.length > maxBytes) throw tooLong()
   return unpacked
 }
 
 const tooLong = () => new UnreadableFile('too-heavy', 'It unpacks to too much.')
 
-function inflated(packed: Buffer, most: number): Buffer {
+function inflated(packed: Buffer, maxBytes: number): Buffer {
   try {
-    return inflateRawSync(packed, { maxOutputLength: most + 1 })
+    return inflateRawSync(packed, { maxOutputLength: maxBytes + 1 })
   } catch (error) {
     throw (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? tooLong() : broken()
   }

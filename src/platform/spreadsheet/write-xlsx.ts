@@ -81,14 +81,14 @@ export class XlsxWriter {
     head: readonly string[],
     widths: readonly number[] = [],
     about?: readonly string[][],
-    most = maxRows,
+    rowLimit = maxRows,
     /** How deep rows fold under others. */
     levels = 0,
   ) {
     this.#title = title
     this.#head = head
     this.#about = about
-    this.#most = most
+    this.#most = rowLimit
     this.#levels = levels
     const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     this.#columns = columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''

@@ -6,7 +6,7 @@ import { lacking, refuseHidden } from '../http/lacking.ts'
 
 /** Refuses with 403 and the name of the permission if the person lacks it. */
 export function needPermission(ctx: Ctx, permission: Needs) {
-  if (allows(ctx.held, permission)) return
+  if (allows(ctx.granted, permission)) return
   throw lacking(permission as Asked, ctx)
 }
 

@@ -70,7 +70,7 @@ export interface Subject {
     callsHiddenWith?: PermissionId
   }
   /** Kinds of events that always stand beside another of the same act: timelines tell that one alone. */
-  toldBeside?: readonly string[]
+  publishedBeside?: readonly string[]
   files?: {
     list: PermissionId
     add: PermissionId

@@ -92,8 +92,8 @@ export async function closedOn(ctx: Ctx, { files, notes }: Subject) {
     kinds: [...closed.map(({ kind }) => kind), ...(mayListFiles ? [] : ['file'])],
     records: await hiddenRecords(ctx),
     events: [
-      ...allSubjects().flatMap(({ toldBeside = [] }) => toldBeside),
-      ...(callsHiddenWith && ctx.held.has(callsHiddenWith) ? ['notes.called'] : []),
+      ...allSubjects().flatMap(({ publishedBeside = [] }) => publishedBeside),
+      ...(callsHiddenWith && ctx.granted.has(callsHiddenWith) ? ['notes.called'] : []),
     ],
   }
 }

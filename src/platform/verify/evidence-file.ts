@@ -99,7 +99,7 @@ async function readChain(text: string): Promise<ChainFound | null> {
     const read = JSON.parse(text) as { format?: string; document: string; rows: EvidenceRow[] }
     if (read.format !== format) return null
     const rows = read.rows.map(({ number, content, ...row }) => ({
-      ...(JSON.parse(content) as Told),
+      ...(JSON.parse(content) as LedgerLink),
       number,
       who: whoIn(row),
     }))
@@ -114,7 +114,7 @@ async function readChain(text: string): Promise<ChainFound | null> {
   }
 }
 
-interface Told {
+interface LedgerLink {
   number: number
   at: string
   kind: string
@@ -126,11 +126,11 @@ interface Told {
 async function firstBroken(rows: readonly EvidenceRow[]): Promise<number | null> {
   let last: EvidenceRow | undefined
   for (const row of rows) {
-    const told = JSON.parse(row.content) as Told
-    const isNext = !last || (row.number > last.number && (row.number > last.number + 1 || told.before === last.hash))
+    const link = JSON.parse(row.content) as LedgerLink
+    const isNext = !last || (row.number > last.number && (row.number > last.number + 1 || link.before === last.hash))
     const isOwn =
-      told.number === row.number && row.content === canonicalJson(told) && row.hash === (await sha256(row.content))
-    const isPerson = row.person === null || told.person === (await sha256(row.person))
+      link.number === row.number && row.content === canonicalJson(link) && row.hash === (await sha256(row.content))
+    const isPerson = row.person === null || link.person === (await sha256(row.person))
     if (!isNext || !isOwn || !isPerson) return row.number
     last = row
   }

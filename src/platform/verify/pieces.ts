@@ -30,8 +30,8 @@ export async function changedIn(content: Uint8Array, { size, hashes }: Pieces): 
   const changed: [number, number][] = []
   for (let index = 0; index * 32 < hashes.length; index++) {
     const [from, to] = [index * size, Math.min((index + 1) * size, content.length)]
-    const told = hashes.subarray(index * 32, index * 32 + 32)
-    if (isSame(told, await digest('SHA-256', content.slice(from, to)))) continue
+    const expectedHash = hashes.subarray(index * 32, index * 32 + 32)
+    if (isSame(expectedHash, await digest('SHA-256', content.slice(from, to)))) continue
     const last = changed.at(-1)
     if (last?.[1] === from) last[1] = to
     else changed.push([from, to])

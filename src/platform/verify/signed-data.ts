@@ -201,6 +201,6 @@ async function listedIn(attributeValue: Der, certificates: readonly Certificate[
 /** Whether the digest that was signed is the one of this content. */
 export async function isAbout({ attributes, digestAlgorithm }: SignedData, content: Uint8Array): Promise<boolean> {
   const hash = hashOf(digestAlgorithm)
-  const told = attributes.get(ids.messageDigest)
-  return Boolean(hash && told && isSame(told.content, await digest(hash, content)))
+  const signedDigest = attributes.get(ids.messageDigest)
+  return Boolean(hash && signedDigest && isSame(signedDigest.content, await digest(hash, content)))
 }

@@ -45,7 +45,7 @@ export async function continueWork(ctx: Ctx, work: StoredWork): Promise<StoredWo
   ctx.leavesOut = new Set(work.leavesOut)
   const kind = kindOf(work.kind)
   const input = work.input
-  if (!allows(ctx.held, neededFor(work))) return end(ctx, work, 'failed', { code: 'platform.hidden' })
+  if (!allows(ctx.granted, neededFor(work))) return end(ctx, work, 'failed', { code: 'platform.hidden' })
   const batch = work.undoes
     ? await batchOfItems(ctx, work, work.position, undoSize, (items) => kind.undo!(ctx, input, items))
     : await kind.batch(ctx, input, work.position ?? undefined, work)

@@ -77,7 +77,7 @@ const seller = { email: 'vendas@exemplo.com.br', name: 'Vendas' }
 /** Who did it, of which account. */
 export const bySeller = ({ key }: ClicksignAccount) => ({ user: seller, account: { key } })
 
-export const told = ({ id, attributes }: Signer) => ({
+export const signerReply = ({ id, attributes }: Signer) => ({
   key: id,
   email: attributes.email ?? null,
   name: attributes.name,
@@ -89,7 +89,7 @@ export const told = ({ id, attributes }: Signer) => ({
 
 export const withSigners = (account: ClicksignAccount, signers: Signer[]) => ({
   ...bySeller(account),
-  signers: signers.map(told),
+  signers: signers.map(signerReply),
 })
 
 /** Tells each webhook, signed over the bytes: of one document, or of each in the envelope. */
@@ -119,7 +119,7 @@ async function tellOf(account: ClicksignAccount, envelope: Envelope, document: P
         signed_file_url: signedUrl(account, document.id),
         ziped_file_url: null,
       },
-      signers: [...envelope.signers.values()].map(told),
+      signers: [...envelope.signers.values()].map(signerReply),
       events: [],
     },
   })

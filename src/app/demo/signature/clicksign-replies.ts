@@ -17,15 +17,15 @@ export const wrong = (pointer: string, detail: string): Reply => ({
 })
 
 export function refusal(fault: string, asked: Asked): Reply {
-  const told = (status: number, code: string, detail: string, pointer = ''): Reply => ({
+  const failureReply = (status: number, code: string, detail: string, pointer = ''): Reply => ({
     status,
     body: { errors: [{ code, status, ...(pointer && { source: { pointer } }), detail }] },
   })
-  if (fault === 'refused') return told(401, 'unauthorized', 'Token inválido')
+  if (fault === 'refused') return failureReply(401, 'unauthorized', 'Token inválido')
   if (fault === 'busy') {
     const reset = String(Math.ceil(Date.now() / 1000) + 1)
     return {
-      ...told(429, 'too_many_requests', 'Limite excedido'),
+      ...failureReply(429, 'too_many_requests', 'Limite excedido'),
       headers: { 'X-Rate-Limit-Reset': reset, 'Retry-After': '1' },
     }
   }
@@ -35,7 +35,7 @@ export function refusal(fault: string, asked: Asked): Reply {
       : asked.path.endsWith('/documents')
         ? 'filename'
         : 'deadline_at'
-    return told(422, '100', `${field} não é válido`, `/data/attributes/${field}`)
+    return failureReply(422, '100', `${field} não é válido`, `/data/attributes/${field}`)
   }
-  return told(503, 'service_unavailable', 'Serviço indisponível')
+  return failureReply(503, 'service_unavailable', 'Serviço indisponível')
 }

@@ -6,10 +6,10 @@ import {
   happens,
   type Paper,
   type Signer,
-  told,
+  signerReply,
 } from './clicksign-account.ts'
 
-const ofSigner = ({ key }: ClicksignAccount, signer: Signer) => ({ signer: told(signer), account: { key } })
+const ofSigner = ({ key }: ClicksignAccount, signer: Signer) => ({ signer: signerReply(signer), account: { key } })
 
 function signerOf(account: ClicksignAccount, documentId: string, signer: string) {
   const envelope = byDocument(account, documentId)
@@ -61,19 +61,19 @@ export async function refuse(account: ClicksignAccount, documentId: string, who:
   })
 }
 
-function held(account: ClicksignAccount, documentId: string) {
+function envelopeAndPaper(account: ClicksignAccount, documentId: string) {
   const envelope = byDocument(account, documentId)!
   return { envelope, paper: envelope.documents.get(documentId)! }
 }
 
 export async function cancel(account: ClicksignAccount, documentId: string) {
-  const { envelope, paper } = held(account, documentId)
+  const { envelope, paper } = envelopeAndPaper(account, documentId)
   paper.status = 'canceled'
   await happens(account, envelope, 'cancel', bySeller(account), [paper])
 }
 
 export async function close(account: ClicksignAccount, documentId: string) {
-  const { envelope, paper } = held(account, documentId)
+  const { envelope, paper } = envelopeAndPaper(account, documentId)
   paper.status = 'closed'
   await happens(account, envelope, 'close', bySeller(account), [paper])
   await happens(account, envelope, 'document_closed', { account: { key: account.key } }, [paper])
@@ -81,7 +81,7 @@ export async function close(account: ClicksignAccount, documentId: string) {
 
 /** The deadline passes: what somebody has signed is closed, what nobody has is canceled. */
 export async function expire(account: ClicksignAccount, documentId: string) {
-  const { envelope } = held(account, documentId)
+  const { envelope } = envelopeAndPaper(account, documentId)
   const isSigned = [...envelope.signers.values()].some(({ state }) => state === 'signed')
   for (const paper of envelope.documents.values()) paper.status = isSigned ? 'closed' : 'canceled'
   await happens(account, envelope, 'deadline', { reached_at: new Date().toISOString() })

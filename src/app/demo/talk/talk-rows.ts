@@ -77,11 +77,11 @@ export function addTalk(rows: TalkRows, given: Adding) {
     ...more,
   })
   const trouble = state === 'service' && given.number === 2 ? 'doubtful' : given.number === 5 ? 'failed' : null
-  const told: ReturnType<typeof message>[] = []
+  const messages: ReturnType<typeof message>[] = []
   const firstOut = said.findIndex(({ by }) => by === 'operator')
   const takenAt = firstOut < 0 ? now - minute : times[firstOut]! - 20_000
   if (operator)
-    told.push(
+    messages.push(
       message({
         direction: 'event',
         kind: 'taken',
@@ -116,14 +116,14 @@ export function addTalk(rows: TalkRows, given: Adding) {
             ? { code: 'outside.timeout' }
             : null,
     })
-    told.push(one)
+    messages.push(one)
     if (!one.providerId) continue
     rows.ids.push({ channelId, providerId: one.providerId, messageId: one.id })
     if (!isOut) rows.deliveries.push(deliveryOf(one, { id: dice.id(now), channelId, from: contact.phone }))
   }
   const endedAt = state === 'closed' ? now - ago + 3 * minute : null
   if (endedAt)
-    told.push(
+    messages.push(
       message({
         direction: 'event',
         kind: 'closed',
@@ -132,8 +132,8 @@ export function addTalk(rows: TalkRows, given: Adding) {
         arrivedAt: iso(endedAt),
       }),
     )
-  const last = told.filter(({ direction }) => direction === 'in' || direction === 'out').at(-1)!
-  const unread = waits === null ? 0 : countBack(told)
+  const last = messages.filter(({ direction }) => direction === 'in' || direction === 'out').at(-1)!
+  const unread = waits === null ? 0 : countBack(messages)
   rows.people.push({
     id: personId,
     name: contact.name,
@@ -142,7 +142,7 @@ export function addTalk(rows: TalkRows, given: Adding) {
     contactId: contact.id,
     createdAt: iso(startedAt),
   })
-  const said2 = told.filter(({ direction }) => direction === 'in').at(-1)!
+  const said2 = messages.filter(({ direction }) => direction === 'in').at(-1)!
   rows.rooms.push({
     id: roomId,
     channelId,
@@ -190,13 +190,13 @@ export function addTalk(rows: TalkRows, given: Adding) {
     troubles: trouble ? 1 : 0,
     createdAt: iso(startedAt),
   })
-  rows.messages.push(...told)
+  rows.messages.push(...messages)
 }
 
 /** How many of the last messages are the customer's. */
-function countBack(told: readonly { direction: string }[]) {
+function countBack(messages: readonly { direction: string }[]) {
   let count = 0
-  for (const { direction } of [...told].reverse()) {
+  for (const { direction } of [...messages].reverse()) {
     if (direction !== 'in') break
     count++
   }

@@ -119,9 +119,9 @@ export function useChat(lang: Lang, { page, token }: { page: string; token: stri
     unsent.sendWaiting()
   })
   useEffect(() => {
-    const hear = () => onNetwork()
-    addEventListener('online', hear)
-    return () => removeEventListener('online', hear)
+    const onOnline = () => onNetwork()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
   }, [])
 
   return {
@@ -143,19 +143,19 @@ function useWatched() {
   const [isOpen, setOpen] = useState(!isFramed)
   const [isInFront, setInFront] = useState(document.visibilityState === 'visible')
   useEffect(() => {
-    const hear = ({ source, data }: MessageEvent) => {
+    const onMessage = ({ source, data }: MessageEvent) => {
       if (source === window.parent && (data?.chat === 'open' || data?.chat === 'closed')) setOpen(data.chat === 'open')
     }
     const turn = () => setInFront(document.visibilityState === 'visible')
     const leave = ({ key, isComposing }: KeyboardEvent) => {
       if (isFramed && key === 'Escape' && !isComposing) window.parent.postMessage({ chat: 'close' }, '*')
     }
-    addEventListener('message', hear)
+    addEventListener('message', onMessage)
     addEventListener('keydown', leave)
     document.addEventListener('visibilitychange', turn)
     if (isFramed) window.parent.postMessage({ chat: 'ready' }, '*')
     return () => {
-      removeEventListener('message', hear)
+      removeEventListener('message', onMessage)
       removeEventListener('keydown', leave)
       document.removeEventListener('visibilitychange', turn)
     }

@@ -4,14 +4,14 @@ import type { Calls } from './calls.ts'
 
 /** The same calls; where one hears that there is nothing to sign any more, the page is told to look again. */
 export function closingCalls(calls: Calls, onClosed: () => void): Calls {
-  const heard = (failure: Refused): never => {
+  const onRefused = (failure: Refused): never => {
     if (endsSigning.some((code) => code === failure.code)) onClosed()
     throw failure
   }
   return {
     ...calls,
-    code: (person) => calls.code(person).catch(heard),
-    sign: (given) => calls.sign(given).catch(heard),
-    refuse: (given) => calls.refuse(given).catch(heard),
+    code: (person) => calls.code(person).catch(onRefused),
+    sign: (given) => calls.sign(given).catch(onRefused),
+    refuse: (given) => calls.refuse(given).catch(onRefused),
   }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ShownPaper } from '../../../modules/documents/signing-contract.ts'
 import { PageText } from './page-text.tsx'
+import { PaperSummary } from './paper-summary.tsx'
 import { closedOf } from './papers.ts'
 import type { StepProps } from './sign-page.tsx'
-import { ToldPaper } from './told-paper.tsx'
 import { useReading, type View } from './use-reading.ts'
 
 type ReadStepProps = StepProps & {
@@ -26,7 +26,7 @@ const lettersAMinute = 1_200
 export function ReadStep({ shown, calls, lang, t, reach, paper, turn, onRead, onRefuse }: ReadStepProps) {
   const { place, signer, host } = shown
   const { number: paperNumber, pages, refusal } = paper
-  const { view, showAs, at, list, goOn } = useReading(pages.length, () => firstView(paper))
+  const { view, showAs, at, list, continueReading } = useReading(pages.length, () => firstView(paper))
   // Of several it is told which one this is, also when it is the only one left; and so is one that cannot be signed.
   const isNamed = shown.along.length > 0 || refusal !== null
   const closed = closedOf(shown).filter(({ number }) => number !== paperNumber)
@@ -49,7 +49,7 @@ export function ReadStep({ shown, calls, lang, t, reach, paper, turn, onRead, on
                 ? t('sign.place', { ...length, at: String(place.at ?? 'none'), of: place.of })
                 : t('sign.alone', length)}
             </p>
-            <ToldPaper shown={shown} lang={lang} t={t} paper={paper} isNamed={isNamed} />
+            <PaperSummary shown={shown} lang={lang} t={t} paper={paper} isNamed={isNamed} />
           </>
         )}
         {closed.map(({ number, title, refusal }) => (
@@ -89,7 +89,7 @@ export function ReadStep({ shown, calls, lang, t, reach, paper, turn, onRead, on
           <button type="button" className="sg-quiet" onClick={onRefuse}>
             {t('sign.refuse')}
           </button>
-          <button type="button" className="sg-button" onClick={isRead ? onRead : goOn}>
+          <button type="button" className="sg-button" onClick={isRead ? onRead : continueReading}>
             {t(!isRead ? 'sign.read_on' : turn.at < turn.of ? 'sign.next_paper' : 'sign.to_who')}
           </button>
         </footer>

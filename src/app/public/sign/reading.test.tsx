@@ -76,8 +76,8 @@ test('where there is room the pages come first', async () => {
 test('a page of words longer than the screen counts as read at its end, screen by screen', async () => {
   const long = Array.from({ length: 60 }, () => clause).join('\n')
   const { screen, calls } = await openPage({ pages: [pageOf(1, long)] })
-  const goOn = screen.getByRole('button', { name: 'Continuar lendo' })
-  await goOn.click()
+  const continueButton = screen.getByRole('button', { name: 'Continuar lendo' })
+  await continueButton.click()
   await expect.poll(() => scrollY).toBeGreaterThan(200)
   expect(screen.getByRole('button', { name: 'Li tudo, continuar' }).query()).toBeNull()
   scrollTo(0, document.documentElement.scrollHeight)
@@ -89,7 +89,7 @@ test('a page of words longer than the screen counts as read at its end, screen b
 test('a last page longer than the screen is read once its foot has come into view, screen by screen by the one button', async () => {
   await page.viewport(1440, 900)
   const { screen, calls } = await openPage({ pages: [pageOf(1, clause), pageOf(2, clause)] })
-  const goOn = screen.getByRole('button', { name: 'Continuar lendo' })
+  const continueButton = screen.getByRole('button', { name: 'Continuar lendo' })
   const done = screen.getByRole('button', { name: 'Li tudo, continuar' })
   const last = () => document.querySelector('[data-page="2"]')!.getBoundingClientRect()
   const foot = () => document.querySelector('footer')!.getBoundingClientRect().top
@@ -97,14 +97,14 @@ test('a last page longer than the screen is read once its foot has come into vie
   scrollTo(0, scrollY + last().top - innerHeight * 0.4)
   await expect.element(screen.getByText('Página 2 de 2', { exact: true }).first()).toBeVisible()
   expect(last().bottom).toBeGreaterThan(foot())
-  await expect.element(goOn).toBeVisible()
+  await expect.element(continueButton).toBeVisible()
   expect(done.query()).toBeNull()
   const read = () => calls.some(({ url, body }) => url.endsWith('/views') && (body as { isRead: boolean }).isRead)
   expect(read()).toBe(false)
-  ;(goOn.element() as HTMLElement).focus()
+  ;(continueButton.element() as HTMLElement).focus()
   await expect
     .poll(async () => {
-      if (goOn.query()) await userEvent.keyboard('{Enter}')
+      if (continueButton.query()) await userEvent.keyboard('{Enter}')
       return done.query()
     })
     .not.toBeNull()

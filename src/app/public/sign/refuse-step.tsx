@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import type { ShownPaper } from '../../../modules/documents/signing-contract.ts'
 import type { Refused } from '../simulator/calls.ts'
 import { Field } from '../simulator/field.tsx'
+import { FormMessage } from './form-message.tsx'
 import type { LaterProps } from './later-steps.tsx'
-import { Told } from './told.tsx'
 import { useFaults } from './use-faults.ts'
 import { PersonFields } from './who-step.tsx'
 
@@ -46,7 +46,7 @@ export function RefuseStep({ shown, calls, t, paper, onBack, onRefused }: Refuse
           )}
         </Field>
         <PersonFields given={person} faults={faults} t={t} onChange={setPerson} onMended={mend} />
-        <Told text={refusal} />
+        <FormMessage text={refusal} />
       </main>
       <footer className="sg-foot" data-page-foot>
         <button type="button" className="sg-quiet" onClick={onBack}>

@@ -110,12 +110,12 @@ function Titles({ shown, lang, t }: { shown: ShownSigning; lang: Lang; t: Text }
   const { date, time } = formatsOf(lang)
   // What is left to sign; where nothing is, everything.
   const open = openOf(shown)
-  const told = open.length > 0 ? open : papersOf(shown)
-  const { title, deadline } = told[0]!
+  const papers = open.length > 0 ? open : papersOf(shown)
+  const { title, deadline } = papers[0]!
   const { timeZone } = shown
   return (
     <>
-      <small className="sg-title">{told.length > 1 ? t('sign.several', { count: told.length }) : title}</small>
+      <small className="sg-title">{papers.length > 1 ? t('sign.several', { count: papers.length }) : title}</small>
       {deadline && (
         <small>{t('sign.until', { when: `${date(deadline, timeZone)} ${time(deadline, timeZone)}` })}</small>
       )}

@@ -10,8 +10,8 @@ import type { Refused } from '../simulator/calls.ts'
 import { Field } from '../simulator/field.tsx'
 import type { Person, SentCode } from './calls.ts'
 import { CodePart, codeDigits } from './code-part.tsx'
+import { FormMessage } from './form-message.tsx'
 import type { LaterProps } from './later-steps.tsx'
-import { Told } from './told.tsx'
 import { useFaults } from './use-faults.ts'
 
 type SignStepProps = LaterProps & {
@@ -37,7 +37,7 @@ export function SignStep({ shown, calls, lang, t, ...given }: SignStepProps) {
   const [agreed, setAgreed] = useState(false)
   const [position, setPosition] = useState<Position | null>(null)
   const { form, faults, tell: tellFaults, mend } = useFaults()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [isSending, setSending] = useState(false)
   const isMarked = kind === 'drawn' ? isWritten(lines) : text.trim() !== ''
   const lack =
@@ -51,14 +51,14 @@ export function SignStep({ shown, calls, lang, t, ...given }: SignStepProps) {
 
   async function tell(work: () => Promise<void>) {
     tellFaults({})
-    setTold('')
+    setAnnouncement('')
     setSending(true)
     try {
       await work()
     } catch (failure) {
       const { fields, message } = failure as Refused
       tellFaults(fields)
-      if (Object.keys(fields).length === 0) setTold(message)
+      if (Object.keys(fields).length === 0) setAnnouncement(message)
     } finally {
       setSending(false)
     }
@@ -78,7 +78,7 @@ export function SignStep({ shown, calls, lang, t, ...given }: SignStepProps) {
     tell(async () => {
       onAgain(await calls.code(person))
       setCode('')
-      setTold(t('sign.code_sent'))
+      setAnnouncement(t('sign.code_sent'))
     })
   const locate = () =>
     navigator.geolocation?.getCurrentPosition(({ coords }) =>
@@ -152,7 +152,7 @@ export function SignStep({ shown, calls, lang, t, ...given }: SignStepProps) {
             {t(position ? 'sign.position_on' : 'sign.position')}
           </button>
         </section>
-        <Told text={told || faults.name || faults.cpf || faults.signature || ''} />
+        <FormMessage text={announcement || faults.name || faults.cpf || faults.signature || ''} />
       </main>
       <footer className="sg-foot" data-page-foot>
         <button type="button" className="sg-quiet" onClick={onBack}>

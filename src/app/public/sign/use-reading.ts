@@ -28,7 +28,7 @@ export function useReading(count: number, first: () => View) {
   }, [count])
 
   /** To the next page that was not reached; within one that is longer than the screen, a screen further; at the end all was reached. */
-  function goOn() {
+  function continueReading() {
     // Where the page ends there is nothing below to come into view.
     const { scrollHeight } = document.documentElement
     if (scrollY + innerHeight >= scrollHeight - 2) return setAt(count)
@@ -44,5 +44,5 @@ export function useReading(count: number, first: () => View) {
     setView(next)
     if (isAmidst) requestAnimationFrame(() => here.scrollIntoView({ block: 'start' }))
   }
-  return { view, showAs, at, list, goOn }
+  return { view, showAs, at, list, continueReading }
 }

@@ -3,8 +3,8 @@ import { formatCpf } from '../../../platform/brazil/cpf.ts'
 import type { Refused } from '../simulator/calls.ts'
 import { Field } from '../simulator/field.tsx'
 import type { Person, SentCode } from './calls.ts'
+import { FormMessage } from './form-message.tsx'
 import type { LaterProps, LaterText } from './later-steps.tsx'
-import { Told } from './told.tsx'
 import { useFaults } from './use-faults.ts'
 
 type WhoStepProps = LaterProps & {
@@ -44,7 +44,7 @@ export function WhoStep({ shown, calls, t, person, onKnown, onBack }: WhoStepPro
         <h1>{t('sign.who')}</h1>
         <p>{t('sign.who_why')}</p>
         <PersonFields given={given} faults={faults} t={t} onChange={setGiven} onMended={mend} />
-        <Told text={refusal} />
+        <FormMessage text={refusal} />
       </main>
       <footer className="sg-foot" data-page-foot>
         <button type="button" className="sg-quiet" onClick={onBack}>

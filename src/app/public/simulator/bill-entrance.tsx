@@ -60,7 +60,7 @@ export function BillEntrance({ calls, t, onRead }: BillEntranceProps) {
         />
       </label>
       {stage.at === 'reading' && <p role="status">{t('simulator-page.bill_file.reading')}</p>}
-      {stage.at === 'read' && <p role="status">{toldOf(stage.bill, t)}</p>}
+      {stage.at === 'read' && <p role="status">{summaryOf(stage.bill, t)}</p>}
       {stage.at === 'refused' && (
         <p className="sim-refusal" role="alert">
           {stage.message}
@@ -81,7 +81,7 @@ const labels = {
 } as const
 
 /** What the bill filled in, and what of it is to be compared. */
-function toldOf({ kwh, isGroupA, doubts, units }: ShortBill, t: Text) {
+function summaryOf({ kwh, isGroupA, doubts, units }: ShortBill, t: Text) {
   const missing = isGroupA ? t('simulator-page.bill_file.group_a') : t('simulator-page.bill_file.no_usage')
   const fields = doubts.map((name) => t(labels[name])).join(', ')
   return [

@@ -50,8 +50,8 @@ function questionsFor({ query }: AnyEndpoint) {
 
 /** The options of a choice, as the refusal of something else lists them. */
 function enumOf(query: NonNullable<AnyEndpoint['query']>, name: string): string[] {
-  const told = JSON.stringify(query.safeParse({ [name]: someText }).error?.issues ?? [])
-  return [...told.matchAll(/"values":\[([^\]]*)\]/g)].flatMap(([, list]) => JSON.parse(`[${list}]`).map(String))
+  const issues = JSON.stringify(query.safeParse({ [name]: someText }).error?.issues ?? [])
+  return [...issues.matchAll(/"values":\[([^\]]*)\]/g)].flatMap(([, list]) => JSON.parse(`[${list}]`).map(String))
 }
 
 const asked = everyEndpoint.flatMap(([address, endpoint]) =>
@@ -114,8 +114,8 @@ it('every filter answers a person who is denied a deal as if the deal were not t
   await removeDeal()
   const [after, gone] = [await answersFor(person, before.keys()), await answersFor(other, seen.keys())]
   // Whoever sees the deal does find it by these, so that the sweep asks what matters.
-  const told = changed(seen, gone).map((address) => address.split('=')[0])
+  const changedAddresses = changed(seen, gone).map((address) => address.split('=')[0])
   for (const filter of ['statusId', 'stepId', 'tag', 'dealsFrom', 'dealsTo'])
-    expect(told).toContain(`/api/contacts?${filter}`)
+    expect(changedAddresses).toContain(`/api/contacts?${filter}`)
   expect(changed(before, after)).toEqual([])
 })

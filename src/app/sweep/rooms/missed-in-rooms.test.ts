@@ -56,12 +56,12 @@ async function whatWasMissed(person: Actor) {
 it('whoever comes back to a room is told what happened to its record, and nothing of another kind with its id', async () => {
   const missed = await whatWasMissed(one.admin)
   for (const { name, of } of recordRooms) {
-    const told = missed(name)
+    const missing = missed(name)
     expect(
-      told.some(({ subject }) => subject.kind === of && subject.id === idOfKind(of)),
+      missing.some(({ subject }) => subject.kind === of && subject.id === idOfKind(of)),
       name,
     ).toBe(true)
-    expect(told.map(({ kind }) => kind)).not.toContain('access.signed_in')
+    expect(missing.map(({ kind }) => kind)).not.toContain('access.signed_in')
   }
 })
 

@@ -84,8 +84,8 @@ async function tryEverything(company: TestCompany, person: Actor) {
   for (const name of everyName) if ((await here.join(name)).ok) entered.push(name)
   everythingHappens()
   await here.caughtUp(person.id)
-  const heard = here.heard.filter(({ room }) => room !== `work:${person.id}`)
-  return { ...here, entered, heard, text: JSON.stringify(heard) }
+  const messages = here.heard.filter(({ room }) => room !== `work:${person.id}`)
+  return { ...here, entered, heard: messages, text: JSON.stringify(messages) }
 }
 
 it('there are rooms of every sort to be tried', () => {
@@ -96,7 +96,7 @@ it('there are rooms of every sort to be tried', () => {
 })
 
 it('whoever may do everything enters the room of a kind with the records of that kind only, and hears of those', async () => {
-  const { entered, heard } = await tryEverything(one, one.admin)
+  const { entered, heard: messages } = await tryEverything(one, one.admin)
   const expected = [
     ...listRooms.map(({ name }) => name),
     ...recordRooms.map((room) => room.name + idOfKind(room.of)),
@@ -104,24 +104,24 @@ it('whoever may do everything enters the room of a kind with the records of that
   ]
   expect(entered.toSorted()).toEqual(expected.toSorted())
   for (const room of recordRooms) {
-    const told = heard.filter((message) => message.room.startsWith(room.name)).flatMap(({ events }) => events)
-    expect(told.length, room.name).toBeGreaterThan(1)
+    const roomEvents = messages.filter((message) => message.room.startsWith(room.name)).flatMap(({ events }) => events)
+    expect(roomEvents.length, room.name).toBeGreaterThan(1)
     expect(
-      told.some(({ subject }) => subject.id === idOfKind(room.of)),
+      roomEvents.some(({ subject }) => subject.id === idOfKind(room.of)),
       room.name,
     ).toBe(true)
-    expect(told.map(({ kind }) => kind)).not.toContain('access.signed_in')
+    expect(roomEvents.map(({ kind }) => kind)).not.toContain('access.signed_in')
   }
   for (const { name } of ownRooms) {
-    const told = heard.filter(({ room }) => room.startsWith(name)).flatMap(({ events }) => events)
-    for (const { kind } of told) expect(kind.startsWith(name.replace(':', '.'))).toBe(true)
+    const roomEvents = messages.filter(({ room }) => room.startsWith(name)).flatMap(({ events }) => events)
+    for (const { kind } of roomEvents) expect(kind.startsWith(name.replace(':', '.'))).toBe(true)
   }
 })
 
 it('another company enters no room with these ids and hears nothing of them', async () => {
-  const { entered, heard } = await tryEverything(other, other.admin)
+  const { entered, heard: messages } = await tryEverything(other, other.admin)
   expect(entered.toSorted()).toEqual(listRooms.map(({ name }) => name).toSorted())
-  expect(heard).toEqual([])
+  expect(messages).toEqual([])
 })
 
 it('someone of another store enters no room of those records and hears of no id among them', async () => {
@@ -132,9 +132,9 @@ it('someone of another store enters no room of those records and hears of no id 
 })
 
 it('whoever may do nothing enters no room and hears nothing', async () => {
-  const { entered, heard } = await tryEverything(one, await personHolding(one, []))
+  const { entered, heard: messages } = await tryEverything(one, await personHolding(one, []))
   expect(entered).toEqual([])
-  expect(heard).toEqual([])
+  expect(messages).toEqual([])
 })
 
 it('every permission but the one that a list asks for does not open its room', async () => {
@@ -156,12 +156,12 @@ it('every permission but the one that a list asks for does not open its room', a
 it.each(closedTo())(
   'of a record, somebody %s hears nothing about what is closed',
   async (_name, permissions, ...closed) => {
-    const { entered, heard } = await tryEverything(one, await personHolding(one, permissions))
+    const { entered, heard: messages } = await tryEverything(one, await personHolding(one, permissions))
     for (const [index, name] of ['deal:', 'contact:'].entries()) {
       const room = recordRooms.find((one) => one.name === name)!
       expect(entered).toContain(name + idOfKind(room.of))
-      const told = heard.filter((message) => message.room.startsWith(name)).flatMap(({ events }) => events)
-      const kinds = told.map(({ subject }) => subject.kind)
+      const roomEvents = messages.filter((message) => message.room.startsWith(name)).flatMap(({ events }) => events)
+      const kinds = roomEvents.map(({ subject }) => subject.kind)
       expect(kinds).toContain(room.of)
       expect(kinds.filter((kind) => closed[index]!.includes(kind))).toEqual([])
     }

@@ -47,8 +47,8 @@ it('only files and pages that strangers’ browsers open by themselves let be wh
   for (const [address, endpoint] of alone) {
     expect([address, endpoint.method, endpoint.needs]).toEqual([address, 'GET', 'public'])
     const read = queryOf(endpoint).safeParse({ utm_source: 'mail', fbclid: 'x' })
-    const told = read.error?.issues.filter(({ code }) => code === 'unrecognized_keys') ?? []
-    expect([address, told]).toEqual([address, []])
+    const issues = read.error?.issues.filter(({ code }) => code === 'unrecognized_keys') ?? []
+    expect([address, issues]).toEqual([address, []])
   }
 })
 

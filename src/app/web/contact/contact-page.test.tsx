@@ -7,8 +7,8 @@ import { dealOfMaria, id, lists, looksAtContacts, maria, onPage, open, proposalO
 
 test('[CONT-022] a contact that is denied to the person shows the denial message and nothing of it', async () => {
   const denied = { Message: 'Você não tem acesso a este lead.', Code: 'access.lead_denied', RequestId: 'x' }
-  const held = ['contacts.view', 'contacts.list-history', 'contacts.edit-contacts', 'deals.list']
-  const { screen } = await open(`/contacts/${id}`, held, {
+  const granted = ['contacts.view', 'contacts.list-history', 'contacts.edit-contacts', 'deals.list']
+  const { screen } = await open(`/contacts/${id}`, granted, {
     [`GET /api/contacts/${id}`]: () => ({ status: 403, body: denied }),
   })
   await expect.element(screen.getByText(denied.Message, { exact: true })).toBeVisible()
@@ -23,11 +23,11 @@ test('[CONT-050] without the permissions to list and to view, neither the contac
     for (const role of ['table', 'tab', 'textbox'] as const) expect(screen.getByRole(role).query()).toBeNull()
     await screen.unmount()
   }
-  for (const [path, held] of [
+  for (const [path, granted] of [
     ['/contacts', 'contacts.view'],
     [`/contacts/${id}`, 'contacts.list'],
   ] as const) {
-    const { screen } = await open(path, [held, 'deals.list'])
+    const { screen } = await open(path, [granted, 'deals.list'])
     await expect.element(screen.getByRole('heading', { name: 'Acesso restrito' }).first()).toBeVisible()
     await screen.unmount()
   }
@@ -154,10 +154,10 @@ test('[CONT-052] deals, simulations, and activities with history are each shown 
   expect(screen.getByText('cadastrou o contato', { exact: false }).query()).toBeNull()
   await screen.unmount()
   const parts = { 'contacts.list-projects': 'Negócios', 'contacts.list-simulations': 'Propostas' }
-  for (const [held, part] of Object.entries(parts)) {
+  for (const [granted, part] of Object.entries(parts)) {
     const one = await open(
       `/contacts/${id}`,
-      ['contacts.view', 'contacts.list', 'deals.list', 'proposals.list', held],
+      ['contacts.view', 'contacts.list', 'deals.list', 'proposals.list', granted],
       onPage,
     )
     await expect.element(one.screen.getByRole('heading', { name: part, exact: true })).toBeInTheDocument()
@@ -195,8 +195,8 @@ test('[CONT-026] from a contact a deal is begun, a note, a call, an appointment 
 })
 
 test('with "hide add deal" held a contact offers no new deal', async () => {
-  const held = [...looksAtContacts, ...lists, 'contacts.add-project', 'deals.create', 'general.hide-add-deal']
-  const { screen } = await open(`/contacts/${id}`, held, onPage)
+  const granted = [...looksAtContacts, ...lists, 'contacts.add-project', 'deals.create', 'general.hide-add-deal']
+  const { screen } = await open(`/contacts/${id}`, granted, onPage)
   await expect.element(screen.getByRole('link', { name: /Telhado da padaria/ })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Novo negócio' }).query()).toBeNull()
 })

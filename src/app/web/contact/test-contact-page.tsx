@@ -10,8 +10,8 @@ import { areas } from '../screens.ts'
 
 export const id = '01900000-0000-7000-8000-0000000000c1'
 
-export async function open(path: string, held: string[], answers: Parameters<typeof serve>[0] = {}) {
-  signedIn(held)
+export async function open(path: string, granted: string[], answers: Parameters<typeof serve>[0] = {}) {
+  signedIn(granted)
   serve(answers)
   const queries = makeQueryClient()
   queries.setDefaultOptions({ queries: { retry: false } })

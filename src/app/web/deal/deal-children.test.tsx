@@ -8,7 +8,7 @@ import { aSale } from '../../../modules/sales/ui/testing.ts'
 import { aCard, panelOf } from '../../../modules/tasks/ui/testing.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { content, onePage } from '../../../platform/ui/testing/fake-server.ts'
-import { aDeal, held, id, open } from './test-deal-page.tsx'
+import { aDeal, granted, id, open } from './test-deal-page.tsx'
 
 const { money, number } = formatsOf('pt-BR')
 
@@ -17,7 +17,7 @@ const noteId = '01900000-0000-7000-8000-0000000000e7'
 const proposal = aProposal({ dealId: id })
 
 const opens = (path: string, answers: Parameters<typeof open>[3], permissions: string[] = []) =>
-  open(`/negocio/${id}/${path}`, [...held, 'deals.list', ...permissions], aDeal(), answers)
+  open(`/negocio/${id}/${path}`, [...granted, 'deals.list', ...permissions], aDeal(), answers)
 
 test('[DEAL-021] the proposals of the deal are listed under its head', async () => {
   const { screen } = await opens('propostas', { [`GET /api/deals/${id}/proposals`]: content([proposal]) })

@@ -3,13 +3,13 @@ import { userEvent } from 'vitest/browser'
 import { aFinancing } from '../../../modules/financings/ui/testing.ts'
 import { aPurchase, purchaseId } from '../../../modules/purchases/ui/testing.ts'
 import { content, onePage } from '../../../platform/ui/testing/fake-server.ts'
-import { aDeal, held, id, open } from './test-deal-page.tsx'
+import { aDeal, granted, id, open } from './test-deal-page.tsx'
 
 const purchase = aPurchase({ dealId: id, dealNumber: 163, dealTitle: 'Telhado de Tereza' })
 const financing = aFinancing({ dealId: id })
 
 const opens = (path: string, answers: Parameters<typeof open>[3], permissions: string[]) =>
-  open(`/negocio/${id}/${path}`, [...held, 'deals.list', ...permissions], aDeal(), answers)
+  open(`/negocio/${id}/${path}`, [...granted, 'deals.list', ...permissions], aDeal(), answers)
 
 const cost = {
   lines: [

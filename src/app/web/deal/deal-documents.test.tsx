@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDocument, aDocumentRow } from '../../../modules/documents/ui/testing.ts'
 import { content } from '../../../platform/ui/testing/fake-server.ts'
-import { aDeal, held, id, open, tabNames } from './test-deal-page.tsx'
+import { aDeal, granted, id, open, tabNames } from './test-deal-page.tsx'
 
 const row = aDocumentRow({ dealId: id })
 const document = aDocument({ dealId: id })
@@ -10,7 +10,7 @@ const answers = {
   [`GET /api/deals/${id}/document-parts`]: content([document]),
 }
 const opens = (search = '', permissions: string[] = []) =>
-  open(`/negocio/${id}/documentos${search}`, [...held, ...permissions], aDeal(), answers)
+  open(`/negocio/${id}/documentos${search}`, [...granted, ...permissions], aDeal(), answers)
 
 test('[DEAL-028] the documents of the deal are listed, and only those', async () => {
   const { screen, calls } = await opens()
@@ -53,7 +53,7 @@ test('[DOCS-029] each part is hidden by its flag', async () => {
 test('whoever does not see the documents is shown who signs and what happened by their numbers, and asks for no document', async () => {
   const { screen, calls } = await open(
     `/negocio/${id}/documentos`,
-    [...held, 'deals.hide-documents-tab', 'deals.create-document'],
+    [...granted, 'deals.hide-documents-tab', 'deals.create-document'],
     aDeal(),
     { [`GET /api/deals/${id}/document-parts`]: content([{ ...document, title: undefined }]) },
   )
@@ -75,7 +75,7 @@ test('[DEAL-035] [POST-001] the contract of the deal is shown and edited on its 
     documentState: 'process',
     papers: [{ id: row.id, title: row.title, state: 'process' }],
   }
-  const { screen, calls } = await open(`/negocio/${id}/contrato`, held, aDeal(), {
+  const { screen, calls } = await open(`/negocio/${id}/contrato`, granted, aDeal(), {
     [`GET /api/deals/${id}/contract`]: content(contract),
     [`PATCH /api/deals/${id}/contract`]: content({ ...contract, number: '2026/0419' }),
   })

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { content } from '../../../platform/ui/testing/fake-server.ts'
-import { aDeal, contactId, held, id, open, title } from './test-deal-page.tsx'
+import { aDeal, contactId, granted, id, open, title } from './test-deal-page.tsx'
 
 const contact = { id: contactId, name: 'Maria Aparecida', phone: '34998124471', city: 'Uberlândia', state: 'MG' }
 
 afterEach(() => page.viewport(1280, 800))
 
 test('the head names the contact where the title does not, and how to reach them', async () => {
-  const { screen } = await open(`/negocio/${id}/arquivos`, held, aDeal({ contact }))
+  const { screen } = await open(`/negocio/${id}/arquivos`, granted, aDeal({ contact }))
   await expect
     .element(screen.getByRole('link', { name: 'Maria Aparecida' }))
     .toHaveAttribute('href', `/contacts/${contactId}`)
@@ -16,14 +16,14 @@ test('the head names the contact where the title does not, and how to reach them
     .element(screen.getByRole('link', { name: 'Ligar: (34) 99812-4471' }))
     .toHaveAttribute('href', 'tel:+5534998124471')
   await screen.unmount()
-  const same = await open(`/negocio/${id}/arquivos`, held, aDeal({ contact: { ...contact, name: title } }))
+  const same = await open(`/negocio/${id}/arquivos`, granted, aDeal({ contact: { ...contact, name: title } }))
   await expect.element(same.screen.getByRole('heading', { name: title })).toBeVisible()
   expect(same.screen.getByRole('link', { name: title }).query()).toBeNull()
 })
 
 test('a deal that nobody answers for says so', async () => {
   const { names } = aDeal()
-  const { screen } = await open(`/negocio/${id}/arquivos`, held, aDeal({ names: { ...names, owner: '' } }))
+  const { screen } = await open(`/negocio/${id}/arquivos`, granted, aDeal({ names: { ...names, owner: '' } }))
   await expect.element(screen.getByText('Sem responsável')).toBeVisible()
 })
 
@@ -55,7 +55,7 @@ test('the tabs that fit are shown whole, the one on screen among them; the rest 
 test('a person is chosen from a list also while the list is on its way', async () => {
   const gate = Promise.withResolvers<void>()
   const ownerId = '01900000-0000-7000-8000-0000000000c9'
-  const { screen } = await open(`/negocio/${id}/generic-tab`, held, aDeal({ ownerId }), {
+  const { screen } = await open(`/negocio/${id}/generic-tab`, granted, aDeal({ ownerId }), {
     'GET /api/colleagues': async () => {
       await gate.promise
       return { body: { Content: [{ id: ownerId, name: 'Renata Moreira', roleName: 'Vendas' }] } }
@@ -69,7 +69,7 @@ test('a person is chosen from a list also while the list is on its way', async (
 
 test('a duplicate can be opened from the notice that tells of it', async () => {
   const copyId = '01900000-0000-7000-8000-0000000000d9'
-  const { screen, address } = await open(`/negocio/${id}/arquivos`, [...held, 'deals.create'], aDeal(), {
+  const { screen, address } = await open(`/negocio/${id}/arquivos`, [...granted, 'deals.create'], aDeal(), {
     [`POST /api/deals/${id}/copies`]: content({ ...aDeal(), id: copyId, number: 4813 }),
     [`GET /api/deals/${copyId}`]: content({ ...aDeal(), id: copyId, number: 4813 }),
   })
@@ -83,7 +83,7 @@ test('a duplicate can be opened from the notice that tells of it', async () => {
 
 test('a deal that has gone meanwhile is not shown as if it stood', async () => {
   let isGone = false
-  const { screen } = await open(`/negocio/${id}/arquivos`, held, aDeal(), {
+  const { screen } = await open(`/negocio/${id}/arquivos`, granted, aDeal(), {
     [`GET /api/deals/${id}`]: () =>
       isGone
         ? { status: 404, body: { Message: 'Negócio não encontrado.', Code: 'deals.not_found' } }
@@ -103,7 +103,11 @@ test('a deal that has gone meanwhile is not shown as if it stood', async () => {
 test('in a narrow window the figures of the head leave the title its room', async () => {
   await page.viewport(1030, 800)
   const nextTaskAt = '2026-11-24T18:00:00Z'
-  const { screen } = await open(`/negocio/${id}/arquivos`, held, aDeal({ nextTask: 'Visita ao telhado', nextTaskAt }))
+  const { screen } = await open(
+    `/negocio/${id}/arquivos`,
+    granted,
+    aDeal({ nextTask: 'Visita ao telhado', nextTaskAt }),
+  )
   const heading = screen.getByRole('heading', { name: title })
   await expect.element(heading).toBeVisible()
   await expect.poll(() => heading.element().scrollWidth - heading.element().clientWidth).toBeLessThanOrEqual(0)

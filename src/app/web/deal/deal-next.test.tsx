@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
 import { aProposal, aProposalRow } from '../../../modules/proposals/ui/testing.ts'
 import { content, onePage } from '../../../platform/ui/testing/fake-server.ts'
-import { aDeal, contactId, held, id, open } from './test-deal-page.tsx'
+import { aDeal, contactId, granted, id, open } from './test-deal-page.tsx'
 
 test('the next thing to do is done even from its own tab', async () => {
-  const { screen, address } = await open(`/negocio/${id}/conta-energia`, held, aDeal({ proposals: 0, billUnits: 0 }), {
-    [`GET /api/deals/${id}/consumer-units`]: content([]),
-    [`GET /api/deals/${id}/installation-place`]: content({}),
-    [`GET /api/deals/${id}/expected-generation`]: content(null),
-  })
+  const { screen, address } = await open(
+    `/negocio/${id}/conta-energia`,
+    granted,
+    aDeal({ proposals: 0, billUnits: 0 }),
+    {
+      [`GET /api/deals/${id}/consumer-units`]: content([]),
+      [`GET /api/deals/${id}/installation-place`]: content({}),
+      [`GET /api/deals/${id}/expected-generation`]: content(null),
+    },
+  )
   await screen.getByRole('link', { name: 'Lançar conta de energia' }).first().click()
   await expect.poll(address, { timeout: 10_000 }).toBe(`/negocio/${id}/conta-energia?add=true`)
   await expect.element(screen.getByRole('button', { name: 'Salvar unidade' })).toBeVisible()
 })
 
 test('whoever looks at the proposals is led on to the next status instead of to them', async () => {
-  const { screen } = await open(`/negocio/${id}/propostas`, held, aDeal(), {
+  const { screen } = await open(`/negocio/${id}/propostas`, granted, aDeal(), {
     [`GET /api/deals/${id}/proposals`]: content([]),
   })
   await expect.element(screen.getByRole('button', { name: 'Mover para Fechamento' }).first()).toBeVisible()
@@ -23,7 +28,7 @@ test('whoever looks at the proposals is led on to the next status instead of to 
 })
 
 test('once there is a proposal, the head sends it from every tab', async () => {
-  const may = [...held, 'proposals.generate']
+  const may = [...granted, 'proposals.generate']
   const routes = {
     [`GET /api/deals/${id}/proposals`]: content([
       aProposalRow({ number: 9, allowed: { ...aProposalRow().allowed, share: { ok: false } } }),
@@ -38,7 +43,7 @@ test('once there is a proposal, the head sends it from every tab', async () => {
 })
 
 test('where no proposal may be sent any more, its tab says why and what to do', async () => {
-  const may = [...held, 'proposals.generate']
+  const may = [...granted, 'proposals.generate']
   const gone = aProposalRow({ allowed: { ...aProposalRow().allowed, share: { ok: false } } })
   const { screen } = await open(`/negocio/${id}/propostas?send=true`, may, aDeal(), {
     [`GET /api/deals/${id}/proposals`]: content([gone]),
@@ -47,7 +52,7 @@ test('where no proposal may be sent any more, its tab says why and what to do', 
 })
 
 test('a new deal says what its first proposal lacks and leads to the open field', async () => {
-  const may = [...held, 'proposals.generate']
+  const may = [...granted, 'proposals.generate']
   const fresh = aDeal({
     proposals: 0,
     billUnits: 0,
@@ -71,7 +76,7 @@ test.for([
   ['propostas', {}],
   ['vendas', { acceptedProposalId: 'p' }],
 ] as const)('the page of a deal has one filled button: %s', async ([tab, change]) => {
-  const may = [...held, 'proposals.generate', 'proposals.edit', 'sales.create', 'contacts.create', 'activity.add']
+  const may = [...granted, 'proposals.generate', 'proposals.edit', 'sales.create', 'contacts.create', 'activity.add']
   const { screen } = await open(`/negocio/${id}/${tab}`, may, aDeal(change), {
     [`GET /api/deals/${id}/consumer-units`]: content([]),
     [`GET /api/deals/${id}/installation-place`]: content({}),
@@ -88,7 +93,7 @@ test.for([
 test('a won deal leads to its sale, and there to nothing more; moving it stays in the menu', async () => {
   const won = aDeal({ state: 'won', sales: 1 })
   const answers = { [`GET /api/deals/${id}/consumer-units`]: content([]), 'GET /api/sales': content(onePage([])) }
-  const { screen } = await open(`/negocio/${id}/conta-energia`, held, won, answers)
+  const { screen } = await open(`/negocio/${id}/conta-energia`, granted, won, answers)
   await screen.getByRole('link', { name: 'Ver venda' }).first().click()
   await expect.poll(() => screen.getByRole('link', { name: 'Ver venda' }).query()).toBeNull()
   expect(screen.getByRole('button', { name: /^Mover para/ }).query()).toBeNull()
@@ -103,7 +108,7 @@ test('a tab that holds nothing says what belongs there and the one thing to do, 
     [`GET /api/records/${id}/custom-fields`]: content([]),
     'GET /api/sales': content(onePage([])),
   }
-  const may = [...held, 'proposals.generate', 'sales.create', 'general.settings']
+  const may = [...granted, 'proposals.generate', 'sales.create', 'general.settings']
   for (const [tab, title, action] of [
     ['conta-energia', 'Nenhuma conta de energia', 'Adicionar conta de energia'],
     ['propostas', 'Nenhuma proposta ainda', 'Nova proposta'],

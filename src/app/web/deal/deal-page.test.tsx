@@ -12,7 +12,7 @@ import { signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { App } from '../app.tsx'
 import { makeRouter } from '../router.tsx'
 import { dealTabs, settingsPages } from '../screens.ts'
-import { aDeal, contactId, held, id, open, tabId, tabNames, title } from './test-deal-page.tsx'
+import { aDeal, contactId, granted, id, open, tabId, tabNames, title } from './test-deal-page.tsx'
 
 test('[DEAL-013] the bare address of a deal leads to its contact', async () => {
   const { screen, address } = await open(`/negocio/${id}`)
@@ -24,7 +24,7 @@ test('[DEAL-014] the head tells title, contact, owners, step, status, state, rat
   const names = { ...aDeal().names, commercialOwner: 'Bruno Teixeira', technicalOwner: 'Carla Dias' }
   const contact = { ...aDeal().contact, name: 'Padaria Pão da Terra' } as Deal['contact']
   const tagList = [{ id: tabId, name: 'Indicação premiada', color: '#2F80C2' }]
-  const { screen } = await open(`/negocio/${id}/arquivos`, held, aDeal({ names, contact, tagList }))
+  const { screen } = await open(`/negocio/${id}/arquivos`, granted, aDeal({ names, contact, tagList }))
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
   const head = page.elementLocator(screen.getByRole('heading', { name: title }).element().closest('header')!)
   const parts = [
@@ -78,7 +78,7 @@ test('tabs stand in the order of the work and count what they hold; what the tim
 })
 
 test('[DEAL-102] each tab is hidden by its flag, and its address is refused', async () => {
-  const all = [...held, 'contacts.view', 'proposals.list', 'sales.list', 'deals.list-files']
+  const all = [...granted, 'contacts.view', 'proposals.list', 'sales.list', 'deals.list-files']
   const first = dealTabs[0]!
   for (const { path, label, hiddenWith = [] } of dealTabs.filter((tab) => tab.hiddenWith))
     for (const flag of [hiddenWith].flat()) {
@@ -99,16 +99,16 @@ test('[DEAL-103] flags hide way, store, rating, value and summary of the head, a
   for (const text of ['Negociação', 'Matriz', 'R$\u00a024.890,00', '7,26 kWp'])
     await expect.element(shown.screen.getByText(text, { exact: true }).first()).toBeVisible()
   await shown.screen.unmount()
-  const brief = await open(`/negocio/${id}/arquivos`, [...held, 'deal-tabs.summary'])
+  const brief = await open(`/negocio/${id}/arquivos`, [...granted, 'deal-tabs.summary'])
   await expect.element(brief.screen.getByRole('heading', { name: title })).toBeVisible()
   for (const text of ['R$\u00a024.890,00', '7,26 kWp', 'Renata Moreira'])
     expect(brief.screen.getByText(text, { exact: true }).query()).toBeNull()
   await brief.screen.unmount()
-  const bare = await open(`/negocio/${id}/generic-tab`, [...held, 'deal-tabs.deal-data'])
+  const bare = await open(`/negocio/${id}/generic-tab`, [...granted, 'deal-tabs.deal-data'])
   await expect.element(bare.screen.getByRole('heading', { name: title })).toBeVisible()
   expect(bare.screen.getByText('Título', { exact: true }).query()).toBeNull()
   await bare.screen.unmount()
-  const { screen } = await open(`/negocio/${id}/arquivos`, [...held, ...flags], masked as Deal)
+  const { screen } = await open(`/negocio/${id}/arquivos`, [...granted, ...flags], masked as Deal)
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
   for (const text of ['Negociação', 'Matriz', 'R$\u00a024.890,00'])
     expect(screen.getByText(text, { exact: true }).query()).toBeNull()
@@ -125,7 +125,7 @@ test('[DEAL-016] the activities and the history of the deal take the whole page 
     doneAt: null,
   }
   const moved = anEntry({ kind: 'deals.moved', text: 'moveu de Qualificação para Negociação' })
-  const { screen, address } = await open(`/negocio/${id}/atividades`, [...held, 'deal-tabs.contact'], aDeal(), {
+  const { screen, address } = await open(`/negocio/${id}/atividades`, [...granted, 'deal-tabs.contact'], aDeal(), {
     [`GET /api/timeline/${id}`]: timelineOf([moved]),
     [`GET /api/timeline/${id}/appointments`]: content([visit]),
   })
@@ -147,7 +147,7 @@ test('[CONT-007] [DEAL-017] the tab of the contact shows who it is and saves a f
     banks: [],
     secondaryOf: [],
   }
-  const { screen, calls } = await open(`/negocio/${id}/contato`, [...held, 'contacts.edit-data'], aDeal(), {
+  const { screen, calls } = await open(`/negocio/${id}/contato`, [...granted, 'contacts.edit-data'], aDeal(), {
     [`GET /api/contacts/${contactId}`]: () => ({ body: { Content: contact } }),
     [`PATCH /api/contacts/${contactId}`]: ({ body }) => ({ body: { Content: { ...contact, ...(body as object) } } }),
   })
@@ -159,7 +159,7 @@ test('[CONT-007] [DEAL-017] the tab of the contact shows who it is and saves a f
 })
 
 test('the one thing to do next follows the deal', async () => {
-  const { screen } = await open(`/negocio/${id}/arquivos`, held, aDeal({ acceptedProposalId: contactId }))
+  const { screen } = await open(`/negocio/${id}/arquivos`, granted, aDeal({ acceptedProposalId: contactId }))
   await expect
     .element(screen.getByRole('link', { name: 'Registrar venda' }).first())
     .toHaveAttribute('href', `/negocio/${id}/vendas?add=true`)
@@ -172,13 +172,13 @@ test('what the status forbids stays visible and says why', async () => {
     message: 'Não é permitido gerar proposta neste status.',
   }
   const deal = aDeal({ proposals: 0, can: { ...aDeal().can, proposal: forbidden } })
-  const { screen } = await open(`/negocio/${id}/arquivos`, held, deal)
+  const { screen } = await open(`/negocio/${id}/arquivos`, granted, deal)
   const button = screen.getByRole('button', { name: 'Gerar proposta' }).first()
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('an unknown deal is told', async () => {
-  signedIn(held)
+  signedIn(granted)
   serve({
     [`GET /api/deals/${id}`]: () => ({
       status: 404,
@@ -211,7 +211,7 @@ test('[DEAL-029] a tab that the company added shows its fields', async () => {
 })
 
 test('[FUNN-073] the flags take away the tab of custom fields and the settings of added tabs', async () => {
-  const { screen } = await open(`/negocio/${id}/campos-personalizados`, [...held, 'deal-tabs.custom-fields'])
+  const { screen } = await open(`/negocio/${id}/campos-personalizados`, [...granted, 'deal-tabs.custom-fields'])
   await expect.element(screen.getByText('Aba não disponível')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Obra' })).toBeInTheDocument()
   expect(tabNames(screen)).not.toContain('Campos personalizados')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anEntry, timelineOf } from '../../../modules/activity/ui/testing.ts'
 import { content } from '../../../platform/ui/testing/fake-server.ts'
-import { aDeal, held, id, inEnglish, open } from './test-deal-page.tsx'
+import { aDeal, granted, id, inEnglish, open } from './test-deal-page.tsx'
 
 const months = [5.61, 5.72, 5.23, 4.94, 4.45, 4.26, 4.47, 5.18, 5.29, 5.31, 5.32, 5.63]
 const lists = Object.fromEntries(
@@ -67,7 +67,7 @@ const place = {
 }
 
 const openTab = (tab: string, answers: Parameters<typeof open>[3] = {}, change: object = {}) =>
-  open(`/negocio/${id}/${tab}`, held, aDeal({ ...everything, ...change }), {
+  open(`/negocio/${id}/${tab}`, granted, aDeal({ ...everything, ...change }), {
     ...lists,
     'GET /api/colleagues': content([]),
     'GET /api/stores': content([]),
@@ -98,7 +98,7 @@ test('[DEAL-015] general data show title, type, origin, description, tags, dates
   expect(screen.getByText('R$\u00a024.890,00').all().length).toBeGreaterThan(1)
   const { clientInstance: _closed, ...masked } = everything
   await screen.unmount()
-  const other = await open(`/negocio/${id}/generic-tab`, held, aDeal(masked), lists)
+  const other = await open(`/negocio/${id}/generic-tab`, granted, aDeal(masked), lists)
   await expect.element(other.screen.getByText('Cobertura nova em junho')).toBeInTheDocument()
   expect(other.screen.getByText('Sistema do cliente').query()).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { aDeal, held, id, open } from './test-deal-page.tsx'
+import { aDeal, granted, id, open } from './test-deal-page.tsx'
 
 const stays = [
   { end: '02', statusName: 'Negociação', enteredAt: '2026-06-11T12:30:00Z', leftAt: null },
@@ -23,7 +23,7 @@ const onWay = (permissions: string[], change: object = { stays }, answers: Param
   open(`/negocio/${id}/generic-tab`, permissions, aDeal(change), answers)
 
 test('the way of a deal tells from when to when it stood where, how long and by whom', async () => {
-  const { screen } = await onWay(held)
+  const { screen } = await onWay(granted)
   const entry = screen.getByRole('row', { name: /Comercial, Qualificação/ })
   for (const text of ['08/06/2026 09:00', '11/06/2026 09:30', '3 dias', 'Renata Moreira'])
     await expect.element(entry.getByText(text, { exact: true })).toBeVisible()
@@ -33,11 +33,11 @@ test('the way of a deal tells from when to when it stood where, how long and by 
 
 test('[DEAL-111] the page offers going to a status, its history, correcting and deleting entries each by its permission', async () => {
   const offered = async (permissions: string[], change: object = { stays }) => {
-    const { screen } = await onWay([...held, ...permissions], change)
+    const { screen } = await onWay([...granted, ...permissions], change)
     await expect.element(screen.getByText('Título', { exact: true })).toBeVisible()
     const has = (role: 'button' | 'region', name: string | RegExp) =>
       screen.getByRole(role, { name }).elements().length > 0
-    const came = {
+    const parts = {
       move: has('button', /^Fechamento/),
       history: has('region', 'Caminho pelo funil'),
       edit: has('button', 'Corrigir entrada em Qualificação'),
@@ -45,7 +45,7 @@ test('[DEAL-111] the page offers going to a status, its history, correcting and 
       removeCurrent: has('button', 'Apagar passagem por Negociação'),
     }
     await screen.unmount()
-    return came
+    return parts
   }
   const all = { move: true, history: true, edit: true, remove: true, removeCurrent: false }
   expect(await offered(own)).toEqual(all)
@@ -60,7 +60,7 @@ test('an entry is corrected to its day and hour, and a refusal is told in the fo
   const refused = { Message: 'A entrada não pode ficar no futuro.', Code: 'deals.stay_in_future', RequestId: 'x' }
   const answers = [{ status: 409, body: refused }, { status: 204 }]
   const { screen, calls } = await onWay(
-    [...held, ...own],
+    [...granted, ...own],
     { stays },
     { [`PATCH /api/deals/${id}/stays/${ended.id}`]: () => answers.shift()! },
   )
@@ -79,7 +79,7 @@ test('an entry is corrected to its day and hour, and a refusal is told in the fo
 
 test('an entry is deleted once its status and dates were confirmed', async () => {
   const { screen, calls } = await onWay(
-    [...held, ...own],
+    [...granted, ...own],
     { stays },
     { [`DELETE /api/deals/${id}/stays/${ended.id}`]: () => ({ status: 204 }) },
   )

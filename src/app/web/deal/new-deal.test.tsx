@@ -6,7 +6,7 @@ import { signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { areas } from '../screens.ts'
 import { open } from '../test-app.tsx'
 
-const held = [
+const granted = [
   'deals.list',
   'deals.view',
   'deals.create',
@@ -44,7 +44,7 @@ const screens = [
 afterEach(() => page.viewport(1280, 800))
 
 test('[SHELL-018] the dialog of a new deal opens over any screen by key, by menu and by address, and closing it leaves the screen', async () => {
-  signedIn(held)
+  signedIn(granted)
   serve(server)
   const { screen, go, address } = await open('/account', areas)
   const dialog = screen.getByRole('dialog', { name: 'Novo negócio' })
@@ -70,7 +70,7 @@ test('[SHELL-018] the dialog of a new deal opens over any screen by key, by menu
 })
 
 test('[DEAL-070] the dialog makes a deal of title, contact, type, origin, step, status, store and owner, from the screen it stands over', async () => {
-  signedIn(held)
+  signedIn(granted)
   const item = (id: string, name: string) => ({ id, name, color: '', enabled: true })
   const other = { ...status, id: 's2', name: 'Qualificação' }
   const later = { ...status, id: 's3', stepId: 'e2', name: 'Contrato assinado' }
@@ -123,7 +123,7 @@ test('[DEAL-070] the dialog makes a deal of title, contact, type, origin, step, 
 
 test('without network a deal of a new contact waits as one change, which is sent whole', async () => {
   for (const { id } of await pendingStore.all()) await pendingStore.remove(id)
-  signedIn([...held, 'contacts.add-contact'])
+  signedIn([...granted, 'contacts.add-contact'])
   let isCut = true
   const calls = serve({
     ...server,
@@ -187,14 +187,14 @@ test('[DEAL-105] with "hide add deal" held no screen offers to add a deal: neith
     await screen.unmount()
     return found
   }
-  expect(await offers(held, true)).toEqual(
+  expect(await offers(granted, true)).toEqual(
     expect.arrayContaining(['/negocios button', `${contact} link`, '/account menuitem']),
   )
-  expect(await offers([...held, 'general.hide-add-deal'], false)).toEqual([])
+  expect(await offers([...granted, 'general.hide-add-deal'], false)).toEqual([])
 })
 
 test('whoever may not create deals has no way to the dialog, and its address shows the screen alone', async () => {
-  signedIn(held.filter((id) => id !== 'deals.create'))
+  signedIn(granted.filter((id) => id !== 'deals.create'))
   serve(server)
   const { screen } = await open('/visual/fonts?novo=negocio', areas)
   await expect.element(screen.getByText('Muito grande')).toBeVisible()

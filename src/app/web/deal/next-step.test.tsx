@@ -5,9 +5,9 @@ import { DealPeek } from '../../../modules/deals/ui/list/deal-peek.tsx'
 import { proposalsArea } from '../../../modules/proposals/ui/routes.tsx'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import { aDeal, held, id, open } from './test-deal-page.tsx'
+import { aDeal, granted, id, open } from './test-deal-page.tsx'
 
-const may = [...held, 'contacts.add-appointment']
+const may = [...granted, 'contacts.add-appointment']
 const startsAt = new Date(Date.now() - 3 * 3_600_000).toISOString()
 const call = {
   id: '01900000-0000-7000-8000-0000000000e1',

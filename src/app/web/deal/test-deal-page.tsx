@@ -15,7 +15,7 @@ import { dealTabs } from '../screens.ts'
 export const id = '01900000-0000-7000-8000-0000000000d1'
 export const contactId = '01900000-0000-7000-8000-0000000000c1'
 export const title = 'Maria Aparecida dos Santos Albuquerque'
-export const held = ['deals.view', 'deals.edit', 'deals.list-files', 'contacts.view', 'proposals.list', 'sales.list']
+export const granted = ['deals.view', 'deals.edit', 'deals.list-files', 'contacts.view', 'proposals.list', 'sales.list']
 const yes = { ok: true }
 const status = (end: string, name: string, at: 'passed' | 'current' | 'ahead', days: number | null) => ({
   id: `01900000-0000-7000-8000-0000000000${end}`,
@@ -103,7 +103,7 @@ export const aDeal = (change: object = {}) =>
 /** Opens a deal's page at an address as the application shows it; `answers` add to the server's responses. */
 export async function open(
   path: string,
-  permissions: string[] = held,
+  permissions: string[] = granted,
   deal = aDeal(),
   answers: Parameters<typeof serve>[0] = {},
 ) {

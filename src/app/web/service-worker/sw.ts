@@ -116,15 +116,15 @@ async function openAsset(request: Request) {
 }
 
 self.addEventListener('push', (event) => {
-  const told = event.data?.json()
-  if (!told) return
+  const push = event.data?.json()
+  if (!push) return
   const options: NotificationOptions = {
-    body: told.text,
+    body: push.text,
     icon: '/app-icon-192.png',
-    tag: told.link,
-    data: { link: told.link },
+    tag: push.link,
+    data: { link: push.link },
   }
-  event.waitUntil(self.registration.showNotification(told.title, options))
+  event.waitUntil(self.registration.showNotification(push.title, options))
 })
 
 self.addEventListener('notificationclick', (event) => {

@@ -29,11 +29,11 @@ test('/settings lists every page that the person may open in five sections, the 
     'Integrações e dados',
   ])
   const links = index.getByRole('link').elements()
-  const held = new Set(['general.settings'] as const)
+  const granted = new Set(['general.settings'] as const)
   expect(links[0]).toHaveTextContent('Dados da empresa')
   expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(
     settingsPages
-      .filter((page) => !page.isHidden && allows(held, needsOf(page)))
+      .filter((page) => !page.isHidden && allows(granted, needsOf(page)))
       .map(({ path }) => `/settings/${path}`)
       .sort(),
   )

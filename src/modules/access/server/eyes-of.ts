@@ -8,5 +8,5 @@ import { identitiesOf } from './sessions.ts'
 export async function eyesOf(ctx: Ctx, ids: readonly string[]): Promise<Ctx[]> {
   const { company, lang, services, scope, now } = ctx
   const people = await identitiesOf(scope, ids)
-  return people.map(({ user, held }) => new Ctx({ company, user, held, lang, services, scope, now }))
+  return people.map(({ user, granted }) => new Ctx({ company, user, granted, lang, services, scope, now }))
 }

@@ -80,7 +80,7 @@ export async function ownCeiling(ctx: Ctx): Promise<Powers> {
   const [own] = await holdersOf(ctx, [ctx.userId])
   const { reach } = ctx.user!
   const editor: Powers = {
-    permissions: ctx.held,
+    permissions: ctx.granted,
     priceChange: own!.powers.priceChange,
     stores: reach?.storeIds ?? null,
     people: reach?.peopleIds ?? null,
@@ -112,7 +112,7 @@ export async function refuseGiven(ctx: Ctx, ids: readonly string[], ceiling: Pow
 /** Refuses a flag that this change puts on the current person and that they could not lift. Called after writing. */
 export async function refuseToLockOneself(ctx: Ctx, ceiling: Powers) {
   const [own] = await holdersOf(ctx, [ctx.userId])
-  const before: ReadonlySet<string> = ctx.held
+  const before: ReadonlySet<string> = ctx.granted
   const isNew = (id: string) => kindOf(id) !== 'allow' && !before.has(id)
   const verdict = mayBear([...(own?.powers.permissions ?? [])].filter(isNew), ceiling)
   if ('flag' in verdict)

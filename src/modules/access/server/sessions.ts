@@ -182,7 +182,7 @@ async function lookUp(services: Services, tenantId: string, token: string) {
       ]),
     )
   const isMissing = row.isFactorMissing && row.administratorId === null
-  const { user, held } = identityFrom(row, isMissing)
+  const { user, granted } = identityFrom(row, isMissing)
   const workStoreId = mayWorkIn(user.reach, row.workStoreId) ? row.workStoreId : null
   const identity: Identity = {
     user: {
@@ -194,7 +194,7 @@ async function lookUp(services: Services, tenantId: string, token: string) {
       ...(workStoreId && { workStoreId }),
       ...(row.administratorId && { administrator: { id: row.administratorId, name: row.administratorName } }),
     },
-    held,
+    granted,
     endsAt: Date.parse(row.expiresAt),
     ...(isMissing && { refusal: 'access.second_factor_missing' }),
   }
@@ -202,10 +202,10 @@ async function lookUp(services: Services, tenantId: string, token: string) {
 }
 
 function identityFrom(row: PersonRow, holdsNothing = false): Identity {
-  const held = new Set(holdsNothing ? [] : knownPermissions([...row.rolePermissions, ...row.ownPermissions]))
-  const reach = reachOf(held, { ...row, id: row.userId })
+  const granted = new Set(holdsNothing ? [] : knownPermissions([...row.rolePermissions, ...row.ownPermissions]))
+  const reach = reachOf(granted, { ...row, id: row.userId })
   const { userId, name, email, roleId, storeId } = row
-  return { user: { id: userId, name, email, roleId, storeId, sessionId: '', ...(reach && { reach }) }, held }
+  return { user: { id: userId, name, email, roleId, storeId, sessionId: '', ...(reach && { reach }) }, granted }
 }
 
 /** Those of these people who are active (or all of them), without a session, by name, as they are now. */

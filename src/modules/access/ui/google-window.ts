@@ -32,9 +32,9 @@ function answerOf(opened: Window, state: string) {
   return new Promise<string>((resolve, reject) => {
     const end = () => {
       clearInterval(watch)
-      removeEventListener('message', hear)
+      removeEventListener('message', onMessage)
     }
-    const hear = ({ data }: MessageEvent) => {
+    const onMessage = ({ data }: MessageEvent) => {
       if (data?.kind !== googleMessage || typeof data.query !== 'string') return
       if (new URLSearchParams(data.query).get('state') !== state) return
       end()
@@ -46,6 +46,6 @@ function answerOf(opened: Window, state: string) {
       end()
       reject(new GoogleWindowError('closed'))
     }, 400)
-    addEventListener('message', hear)
+    addEventListener('message', onMessage)
   })
 }

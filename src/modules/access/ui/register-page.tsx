@@ -111,7 +111,7 @@ function SlugField({ form }: { form: FormState<Values> }) {
   const settled = useSettled(slug, 350)
   const isWellFormed = mayUseSlug(settled).ok
   const answer = useItem(access.slug, { query: { value: settled } }, { enabled: isWellFormed, staleTime: 10_000 })
-  const told = settled === slug && isWellFormed ? answer.data : undefined
+  const checked = settled === slug && isWellFormed ? answer.data : undefined
   const { error, onChange, ...field } = form.field('slug')
   return (
     <TextField
@@ -122,9 +122,9 @@ function SlugField({ form }: { form: FormState<Values> }) {
       suffix={`.${baseHost()}`}
       {...field}
       onChange={(text) => onChange(text.toLowerCase().replace(/[^a-z0-9-]/g, ''))}
-      error={error ?? (told && !told.isFree ? told.reason : undefined)}
+      error={error ?? (checked && !checked.isFree ? checked.reason : undefined)}
       hint={
-        told?.isFree && (
+        checked?.isFree && (
           <span className={styles.free}>
             <Icon of={IconCheck} size="tiny" />
             {t('register.slugFree')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldInBoth } from '../../../app/testing/told-in-both.ts'
+import { answerInBoth } from '../../../app/testing/answer-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { contacts } from '../../contacts/contract.ts'
@@ -67,7 +67,7 @@ it('[CONT-035] refuses an empty note, new or edited, in the reader’s language'
   const note = await admin.call(activity.addNote, { params: { threadId: id }, body: { text: 'Nota' } })
   for (const text of ['', '   '])
     for (const address of [`POST /api/timeline/${id}/notes`, `PATCH /api/notes/${note.id}`]) {
-      const { pt, en } = await toldInBoth(admin, address, { text })
+      const { pt, en } = await answerInBoth(admin, address, { text })
       expect([pt.status, pt.Fields]).toEqual([422, { text: 'A nota não pode estar vazia.' }])
       expect(en.Fields).toEqual({ text: 'Note cannot be empty.' })
     }

@@ -16,11 +16,11 @@ export async function openAppointments(ctx: Ctx, threadId: string): Promise<Appo
 export const nextAppointment = async (ctx: Ctx, threadId: string): Promise<Appointment | undefined> =>
   (await earliestOpen(ctx, threadId, 1))[0]
 
-const earliestOpen = (ctx: Ctx, threadId: string, most: number) =>
+const earliestOpen = (ctx: Ctx, threadId: string, max: number) =>
   ctx.rows(
     statement<StoredAppointment>(
       `select * from appointments where tenant_id = platform.current_tenant() and thread_id = $1 and done_at is null
        order by starts_at, id limit $2`,
-      [threadId, most],
+      [threadId, max],
     ),
   )

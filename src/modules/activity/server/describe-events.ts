@@ -6,7 +6,7 @@ import { type Names, namesOf } from '../../../platform/subjects/names-of.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
 import { allowed } from '../../../platform/subjects/subject-access.ts'
 import type { FieldChange } from '../contract.ts'
-import { calledKey, toldSubject } from './told-subject.ts'
+import { calledKey, subjectText } from './subject-text.ts'
 
 export type EventRow = Pick<
   EventsTable,
@@ -114,10 +114,10 @@ function sentence(
 ): string {
   const what = whatOf(event)
   const own = ownKey(event)
-  const subject = toldSubject(ctx, event, names)
+  const subject = subjectText(ctx, event, names)
   if (own) {
-    const told = tryTranslate(ctx, own, { ...valuesOf(ctx, event, names), subject })
-    if (told) return told
+    const text = tryTranslate(ctx, own, { ...valuesOf(ctx, event, names), subject })
+    if (text) return text
   }
   // The audit names its records beside the sentence, and the page of a record its own.
   const general = generalOf(ctx, event, everything || event.subjectId === event.threadId ? '' : subject)

@@ -9,7 +9,7 @@ import { activity } from '../contract.ts'
 
 const world = await startWorld()
 
-const told = async (actor: Actor) =>
+const noticesOf = async (actor: Actor) =>
   (await actor.call(notifications.list, {})).list.map(({ title, text, link }) => `${title} | ${text} | ${link}`)
 
 it('whoever a note names hears of it once, and only if they may see the deal', async () => {
@@ -24,7 +24,7 @@ it('whoever a note names hears of it once, and only if they may see the deal', a
   })
   expect(note.mentions).toEqual([seller.id])
   const once = [`Ana Administradora citou você | Padaria: @Seller, ligue hoje | /negocio/${id}`]
-  const mentions = async (actor: Actor) => (await told(actor)).filter((one) => one.includes('citou'))
+  const mentions = async (actor: Actor) => (await noticesOf(actor)).filter((one) => one.includes('citou'))
   expect(await mentions(seller)).toEqual(once)
   expect(await mentions(shut)).toEqual([])
   await admin.call(activity.editNote, {
@@ -49,11 +49,11 @@ it('followers hear of changes that they may see, not of counters, and not again 
   })
   await within((ctx) => touchDeal(ctx, id, { files: 3 }))
   await admin.call(deals.edit, { params: { id }, body: { bidAmount: 5_000_00 } })
-  expect(await told(seller)).toEqual([])
+  expect(await noticesOf(seller)).toEqual([])
   const { at } = await funnelOf(admin)
   await admin.call(deals.move, { params: { id }, body: at('Comercial', 'Qualificação') })
   await admin.call(deals.edit, { params: { id }, body: { description: 'Telhado novo' } })
-  expect(await told(seller)).toEqual([`Mercado | Mudou de status, por Ana Administradora. | /negocio/${id}`])
+  expect(await noticesOf(seller)).toEqual([`Mercado | Mudou de status, por Ana Administradora. | /negocio/${id}`])
   await seller.call(activity.unfollow, { params })
   expect(await seller.call(activity.followers, { params })).toEqual({ isFollowing: false, people: [] })
 })
@@ -65,7 +65,9 @@ it('followers hear of a deal that is moved with others, and of no other', async 
   await seller.call(activity.follow, { params: { threadId: followed.id } })
   const { statusId } = (await funnelOf(admin)).at('Comercial', 'Qualificação')
   await admin.call(deals.moveMany, { body: { ids: [followed.id, other.id], statusId } })
-  expect(await told(seller)).toEqual([`Mercado | Mudou de status, por Ana Administradora. | /negocio/${followed.id}`])
+  expect(await noticesOf(seller)).toEqual([
+    `Mercado | Mudou de status, por Ana Administradora. | /negocio/${followed.id}`,
+  ])
 })
 
 it('a call is kept with direction, result and minutes, and reads as what was done', async () => {

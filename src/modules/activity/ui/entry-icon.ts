@@ -35,7 +35,7 @@ const byWhat: Record<string, EventLook> = {
   refused: { icon: IconCircleX },
 }
 
-interface Told {
+interface ShownEntry {
   kind: string
   subject: { kind: string }
 }
@@ -45,7 +45,7 @@ export function useEventLook() {
   const areas = useAllAreas()
   return useMemo(() => {
     const looks: Record<string, EventLook> = Object.assign({}, own, ...areas.map(({ eventLooks }) => eventLooks))
-    return ({ kind, subject }: Told): EventLook => {
+    return ({ kind, subject }: ShownEntry): EventLook => {
       const what = kind.split('.').at(-1)!
       if (what === 'removed') return byWhat.removed!
       return looks[kind] ?? looks[subject.kind] ?? byWhat[what] ?? { icon: IconHistory }

@@ -10,10 +10,10 @@ import { timelineMessages } from './messages.ts'
 import styles from './timeline.module.css'
 
 /** The latest events of a record, one line each. */
-export function RecentEvents({ threadId, most = 3 }: { threadId: string; most?: number }) {
+export function RecentEvents({ threadId, max = 3 }: { threadId: string; max?: number }) {
   const { t } = useText(timelineMessages)
   const lookOf = useEventLook()
-  const query = { kind: 'important' as const, pageSize: most }
+  const query = { kind: 'important' as const, pageSize: max }
   const entries = useItem(activity.timeline, { params: { threadId }, query }).data?.entries ?? []
   if (entries.length === 0) return null
   const when = (at: string) => {

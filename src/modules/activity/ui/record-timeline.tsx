@@ -7,7 +7,7 @@ import { dayIn } from '../../../platform/i18n/days.ts'
 import { api } from '../../../platform/ui/data/api.ts'
 import { keyOf, refresh, useItem } from '../../../platform/ui/data/queries.ts'
 import { isOf, useRoom } from '../../../platform/ui/data/realtime.ts'
-import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
+import { refreshOnEvent } from '../../../platform/ui/data/refresh-on-event.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -63,7 +63,7 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
     onEvents: (events) => {
       // A deleted record cannot be read any more.
       if (events.some(({ kind, subject }) => subject.id === threadId && kind.endsWith('.removed'))) return
-      refreshHeard(queries, [activity.timeline, ...(events.some(isOf('appointment')) ? [activity.appointments] : [])])
+      refreshOnEvent(queries, [activity.timeline, ...(events.some(isOf('appointment')) ? [activity.appointments] : [])])
     },
     onGap: () => void refresh(queries, [activity.timeline, activity.appointments]),
   })

@@ -18,7 +18,7 @@ export async function adoptToken(ctx: Ctx, id: string) {
     ]),
   )
   if (maker.active && !token.stoppedAt) throw new Refusal(409, 'api.maker_active')
-  enforce(mayMake({ scopes: token.scopes, expiresOn: null }, ctx.held, ctx.today, ctx.lang), 422)
+  enforce(mayMake({ scopes: token.scopes, expiresOn: null }, ctx.granted, ctx.today, ctx.lang), 422)
   await needFactor(ctx)
   const bySecondFactor = ctx.user!.bySecondFactor ?? false
   await update(ctx, apiTokensEntity, token, { userId: ctx.userId, bySecondFactor, stoppedAt: null })

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/http/services.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { Company } from '../../../platform/tenancy/company.ts'
 import { factorMissing, type ReachFacts, reachFacts } from '../../access/server/public.ts'
-import { heldBy, mayAct } from '../token.ts'
+import { grantedBy, mayAct } from '../token.ts'
 
 export const callsPerMinute = 300
 
@@ -110,7 +110,7 @@ function identityFrom(found: Found): Identity {
       programId: found.id,
       ...(reach && { reach }),
     },
-    held: heldBy(found.scopes, makerHolds),
+    granted: grantedBy(found.scopes, makerHolds),
     ...(!verdict.ok && { refusal: verdict.code }),
   }
 }

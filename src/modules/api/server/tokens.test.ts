@@ -42,8 +42,8 @@ it('a token does what its scopes allow and no more, and nothing that its maker m
       statement<{ permissions: string[] }>("select permissions from roles where preset = 'salesman'"),
     ),
   }))
-  const held = roles[0]!.permissions
-  expect(held).not.toContain('users.add')
+  const granted = roles[0]!.permissions
+  expect(granted).not.toContain('users.add')
   const refusal = await seller.request('POST', '/api/account/api-tokens', { name: 'x', scopes: ['users.add'] })
   expect([refusal.status, refusal.body]).toEqual([422, expect.objectContaining({ Code: 'api.scope_not_held' })])
 })

@@ -37,7 +37,7 @@ export async function makeToken(
   given: { name: string; scopes: string[]; expiresOn: string | null },
 ): Promise<ApiToken & { token: string }> {
   ownHands(ctx)
-  enforce(mayMake(given, ctx.held, ctx.today, ctx.lang), 422)
+  enforce(mayMake(given, ctx.granted, ctx.today, ctx.lang), 422)
   await needFactor(ctx)
   const others = await listTokens(ctx, kind)
   if (others.length >= maxTokens) throw new Refusal(409, 'api.too_many_tokens', { values: { most: maxTokens } })

@@ -46,8 +46,8 @@ it('a company’s token of somebody who leaves is named before and told after, i
   expect(others.map(({ text }) => text)).toContain('Um token de API da empresa para, até que alguém assuma: Planilha.')
   const set = (active: boolean) => company.admin.call(team.editUser, { params: { id: maker.id }, body: { active } })
   await set(false)
-  const told = (await company.admin.call(notifications.list, { query: {} })).list
-  expect(JSON.stringify(told)).toContain('Gerente não trabalha mais aqui e criou: Planilha.')
+  const notices = (await company.admin.call(notifications.list, { query: {} })).list
+  expect(JSON.stringify(notices)).toContain('Gerente não trabalha mais aqui e criou: Planilha.')
   const refused = { status: 401, body: { Code: 'api.maker_left', Message: expect.stringContaining('Planilha') } }
   expect(await ask(token, 'GET', '/api/contacts')).toMatchObject(refused)
   await set(true)

@@ -62,11 +62,11 @@ export function NewToken({ make, list, onClose, onMade }: NewTokenProps) {
 /** The permissions that the person has; flags that hide or lock something are no scopes, they always apply. */
 function useScopes() {
   const { say } = useText(words)
-  const held = usePermissions()
+  const granted = usePermissions()
   const groups = useItem(access.permissions, {}).data ?? []
   return groups.flatMap((group) =>
     group.permissions
-      .filter(({ id, kind }) => kind === 'allow' && held.has(id as PermissionId))
+      .filter(({ id, kind }) => kind === 'allow' && granted.has(id as PermissionId))
       .map(({ id, label }) => ({ value: id, label: `${say(group.label)}: ${say(label)}` })),
   )
 }

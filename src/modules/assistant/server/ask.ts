@@ -17,7 +17,7 @@ interface Asked {
   data: string
 }
 
-interface Told<Result> {
+interface Answered<Result> {
   result: Result
   model: string
 }
@@ -43,7 +43,7 @@ export async function askShaped<Shape extends z.ZodObject>(
   ctx: Ctx,
   asked: Asked,
   { name, shape }: { name: string; shape: Shape },
-): Promise<Told<z.output<Shape>> | undefined> {
+): Promise<Answered<z.output<Shape>> | undefined> {
   const server = await askableServer(ctx)
   const schema = z.toJSONSchema(shape)
   for (const manner of manners) {

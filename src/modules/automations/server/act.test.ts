@@ -14,7 +14,7 @@ it('what runs do in one go stands in the log as done by each of them, about its 
     await aDeal(company.admin, { contactId: (await aContact(company.admin, { name })).id })
   await workOffAll(services, company)
   expect((await notesOf(company)).sort()).toEqual(['Olá, Marta', 'Olá, Nair', 'Olá, Otávio'])
-  const told = await company.look((ctx) =>
+  const notes = await company.look((ctx) =>
     ctx.rows(
       statement(
         `select e.actor_name, r.automation_id, n.thread_id = r.subject_id as is_its_own
@@ -24,5 +24,5 @@ it('what runs do in one go stands in the log as done by each of them, about its 
     ),
   )
   const itsOwn = { actorName: 'Automação: Boas-vindas', automationId: rule.id, isItsOwn: true }
-  expect(told).toEqual([itsOwn, itsOwn, itsOwn])
+  expect(notes).toEqual([itsOwn, itsOwn, itsOwn])
 })

@@ -24,7 +24,7 @@ interface Shared {
   began: number
 }
 
-type Told = Omit<StepRow, 'at' | 'ms'>
+type StepOutcome = Omit<StepRow, 'at' | 'ms'>
 
 /**
  * Does what runs of one version of a rule have come to, each about a record that no other of them reaches: in one go where the
@@ -37,20 +37,21 @@ export async function actAll(ctx: Ctx, acts: readonly Act[], { eyes, began }: Sh
     if (!action) throw new Refusal(409, 'automations.action_unknown')
     for (const together of action.runMany ? [some] : some.map((one) => [one])) {
       const clock = clockOf(ctx, began)
-      for (const [act, told] of await actTogether(ctx, action, together, eyes)) rows.set(act, { ...told, ...clock() })
+      for (const [act, outcome] of await actTogether(ctx, action, together, eyes))
+        rows.set(act, { ...outcome, ...clock() })
     }
   }
   return rows
 }
 
-async function actTogether(ctx: Ctx, action: Action, acts: readonly Act[], eyes: Ctx): Promise<[Act, Told][]> {
+async function actTogether(ctx: Ctx, action: Action, acts: readonly Act[], eyes: Ctx): Promise<[Act, StepOutcome][]> {
   const lacking = acts.filter(({ found }) => !targetOf(action, found))
   const there = acts.filter((one) => !lacking.includes(one))
   for (const { effect } of there) await refuseClosed(eyes, effect)
   const outcomes = await outcomesOf(ctx, action, there, eyes)
   return [
-    ...lacking.map((one): [Act, Told] => [one, skipped(one, action)]),
-    ...there.map((one, at): [Act, Told] => [one, acted(one, outcomes?.[at])]),
+    ...lacking.map((one): [Act, StepOutcome] => [one, skipped(one, action)]),
+    ...there.map((one, at): [Act, StepOutcome] => [one, acted(one, outcomes?.[at])]),
   ]
 }
 
@@ -70,16 +71,23 @@ async function outcomesOf(ctx: Ctx, action: Action, acts: readonly Act[], eyes: 
 const givenOf = (ctx: Ctx, action: Action, { effect, kind, found, rule }: Act, eyes: Ctx): ActionGiven => ({
   record: { kind: action.of ?? kind, id: targetOf(action, found)! },
   around: Object.fromEntries(Object.entries(found.rows).map(([of, { id }]) => [of, id])),
-  input: filledInput(effect.input, found, eyes.held),
+  input: filledInput(effect.input, found, eyes.granted),
   rule,
   publisher: eyes,
-  inputFor: (userIds) => inputsFor(ctx, { input: effect.input, found, held: eyes.held }, userIds),
+  inputFor: (userIds) => inputsFor(ctx, { input: effect.input, found, granted: eyes.granted }, userIds),
 })
 
-const skipped = ({ effect }: Act, { of }: Action): Told => ({ ...effect, kind: 'skipped', outcome: { lacks: of } })
+const skipped = ({ effect }: Act, { of }: Action): StepOutcome => ({
+  ...effect,
+  kind: 'skipped',
+  outcome: { lacks: of },
+})
 
 /** As the rule has it: what was filled in stands where it was written, for those who may read it there. */
-function acted({ effect: { path, action, input }, cause }: Act, outcome: Record<string, unknown> | undefined): Told {
+function acted(
+  { effect: { path, action, input }, cause }: Act,
+  outcome: Record<string, unknown> | undefined,
+): StepOutcome {
   const notAgain = [...cause.notAgain]
   return { kind: 'acted', path, action, input, outcome: notAgain.length > 0 ? { ...outcome, notAgain } : outcome }
 }

@@ -292,7 +292,7 @@ it('a rule tells people about a contact and about a task that stands on nothing:
     await company.user('salesman'),
     await company.user('salesman'),
   ]
-  const told = async (who: typeof seller) =>
+  const noticesOf = async (who: typeof seller) =>
     (await who.call(notifications.list, {})).list
       .filter(({ kind }) => kind === 'rule-told')
       .map(({ title, text, link }) => [title, text, link])
@@ -314,11 +314,11 @@ it('a rule tells people about a contact and about a task that stands on nothing:
   const body = await aTask(admin, { title: 'Arrumar o estoque', responsibleIds: [other.id] })
   const { id: taskId } = await admin.call(tasks.create, { body })
   await expect
-    .poll(() => told(other), { timeout: 20_000 })
+    .poll(() => noticesOf(other), { timeout: 20_000 })
     .toEqual([['Tarefa nova: Arrumar o estoque', 'Comece por Arrumar o estoque', `/tasks/${taskId}`]])
   const ofContact = [['Boas-vindas: Rita Luz', 'Rita Luz chegou', `/contacts/${contactId}`]]
-  await expect.poll(() => told(seller), { timeout: 20_000 }).toEqual(ofContact)
-  expect(await told(third)).toEqual(ofContact)
+  await expect.poll(() => noticesOf(seller), { timeout: 20_000 }).toEqual(ofContact)
+  expect(await noticesOf(third)).toEqual(ofContact)
 })
 
 it('a rule about contacts mails them, with a model that names no deal; its run shows fields by their names', async () => {

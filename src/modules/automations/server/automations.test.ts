@@ -25,11 +25,11 @@ it('a rule that is turned on acts once on what happens, under its own name', asy
   await workOffAll(services, company)
   await workOffAll(services, company)
   expect(await notesOf(company)).toEqual(['Olá, Marta Reis'])
-  const [told] = await company.look((ctx) =>
+  const [note] = await company.look((ctx) =>
     ctx.rows(statement(`select actor_name, actor_id, cause_id from events where kind = 'notes.created'`)),
   )
   const { list } = await company.admin.call(automations.runs, { params: { id: rule.id } })
-  expect(told).toMatchObject({ actorName: 'Automação: Boas-vindas', actorId: null, causeId: list[0]!.id })
+  expect(note).toMatchObject({ actorName: 'Automação: Boas-vindas', actorId: null, causeId: list[0]!.id })
   expect(list).toMatchObject([{ state: 'done', subjectId: deal.id, version: 1 }])
   const run = await company.admin.call(automations.run, { params: { id: list[0]!.id } })
   expect(run.steps.map(({ kind }) => kind)).toEqual(['judged', 'acted'])
@@ -248,8 +248,8 @@ it('a rule whose status is gone pauses, tells administrators, and goes on once i
   const paused = await company.admin.call(automations.show, { params: { id: rule.id } })
   expect(paused).toMatchObject({ state: 'paused', why: { path: 'steps.0.input.status' } })
   expect(Object.keys(paused.faults)).toEqual(['steps.0.input.status'])
-  const { list: told } = await other.call(notifications.list, { query: {} })
-  expect(told).toMatchObject([{ kind: 'automation-paused' }])
+  const { list: notices } = await other.call(notifications.list, { query: {} })
+  expect(notices).toMatchObject([{ kind: 'automation-paused' }])
   const resume = () => company.admin.call(automations.resume, { params: { id: rule.id }, body: { how: 'go-on' } })
   await expect(resume()).rejects.toMatchObject({ status: 409, code: 'automations.part_gone' })
   await company.within((ctx) => ctx.run(statement('update statuses set deleted_at = null')))

@@ -1,7 +1,7 @@
 import { aboutOf, type Happened, type Trigger, triggerOf } from '../../../platform/automation/automation.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { Cause, ToldEvent } from '../../../platform/events/event.ts'
+import type { Cause, PublishedEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { brasilia } from '../../../platform/i18n/days.ts'
@@ -27,20 +27,22 @@ export interface NewRun {
 }
 
 /** Receives every event and starts the rules that wait for it, in the transaction of the event. */
-export const beginRuns: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => hear(ctx, [event]), { ofMany: hear })
+export const beginRuns: Listener = Object.assign((ctx: Ctx, event: PublishedEvent) => handle(ctx, [event]), {
+  ofMany: handle,
+})
 
-async function hear(ctx: Ctx, events: readonly ToldEvent[]) {
+async function handle(ctx: Ctx, events: readonly PublishedEvent[]) {
   const given = liveRules(ctx)
   const live = given instanceof Promise ? await given.catch((error) => readWithin(ctx, error)) : given
   if (live.areWaiting) lookAgain(ctx, events)
   const rules = live.byEvent.get(events[0]!.kind)
   if (!rules) return
   // What ten thousand events of a bulk move have in common is read once, not once for each rule.
-  const told = events.map((event) => ({ event, says: saysOf(event) }))
+  const withFacts = events.map((event) => ({ event, says: saysOf(event) }))
   const begun = rules
     .filter(({ id }) => !ctx.leavesOut.has(id))
     .flatMap((rule) =>
-      told
+      withFacts
         .filter(({ event, says }) => answers(ctx, rule, event, says))
         .map(({ event }) => ({ rule, event, cause: ctx.causes.get(event) ?? ctx.cause })),
     )
@@ -57,7 +59,7 @@ async function hear(ctx: Ctx, events: readonly ToldEvent[]) {
 /** A rule that an event begins, and the run of another one in which it happened. */
 interface Begun {
   rule: LiveRule
-  event: ToldEvent
+  event: PublishedEvent
   cause: Cause | undefined
 }
 
@@ -86,7 +88,7 @@ export function answers(
 }
 
 /** “A field changes” means one of the fields that the rule can name: counters that the product keeps are none. */
-const changesWhatIsOffered = ({ says }: Trigger, { after }: Pick<ToldEvent, 'after'>) => {
+const changesWhatIsOffered = ({ says }: Trigger, { after }: Pick<PublishedEvent, 'after'>) => {
   const offered = says?.changed?.values
   return !offered || Object.keys(after ?? {}).some((name) => Object.hasOwn(offered, name))
 }

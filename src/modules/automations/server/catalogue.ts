@@ -41,12 +41,12 @@ async function ownParts(ctx: Ctx, kind: string): Promise<Parts> {
 
 /** What a person may not see on a record they cannot ask of it either; a rule itself asks everything. */
 const seenBy = (ctx: Ctx, parts: Parts): Parts =>
-  ctx.user ? Object.fromEntries(Object.entries(parts).filter(([, part]) => maySee(part, ctx.held))) : parts
+  ctx.user ? Object.fromEntries(Object.entries(parts).filter(([, part]) => maySee(part, ctx.granted))) : parts
 
 /** Whether a field of a kind of record is shown to the person; one that the record does not describe is. */
 export function seesField(ctx: Ctx, kind: string, name: string): boolean {
   const field = automatedOf(kind)?.record.fields[name]
-  return !ctx.user || !field || maySee(field, ctx.held)
+  return !ctx.user || !field || maySee(field, ctx.granted)
 }
 
 /** What an event says of fields that a person may not see, their old values and their names too, it does not say to them. */

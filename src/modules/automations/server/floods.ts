@@ -24,7 +24,7 @@ const isCounted = `r.begun_at > greatest($1::timestamptz - interval '10 minutes'
  */
 export async function pauseFloods(ctx: Ctx) {
   if (Date.now() < (calmUntil.get(ctx.company.id) ?? 0)) return
-  const { runs: most } = await limitOf(ctx)
+  const { runs: maxRuns } = await limitOf(ctx)
   const counted = await ctx.rows(
     statement<{ id: string; runs: number }>(
       `${plannedOnce} with begun as materialized (
@@ -39,12 +39,12 @@ export async function pauseFloods(ctx: Ctx) {
          join automation_versions v on v.tenant_id = r.tenant_id and v.automation_id = r.automation_id and v.number = r.version
          where a.tenant_id = platform.current_tenant() and a.id = b.id and ${acts}) end as runs
        from begun b`,
-      [new Date().toISOString(), most - farFromFlood],
+      [new Date().toISOString(), maxRuns - farFromFlood],
     ),
   )
   const highest = Math.max(0, ...counted.map(({ runs }) => runs))
-  if (highest < most - farFromFlood) calmUntil.set(ctx.company.id, Date.now() + calm)
-  for (const { id, runs } of counted.filter(({ runs }) => runs > most))
+  if (highest < maxRuns - farFromFlood) calmUntil.set(ctx.company.id, Date.now() + calm)
+  for (const { id, runs } of counted.filter(({ runs }) => runs > maxRuns))
     await inTransaction(ctx, async (inside) => {
       const rule = await ruleForUpdate(inside, id)
       if (rule?.state !== 'on') return

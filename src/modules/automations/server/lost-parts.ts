@@ -66,10 +66,10 @@ export async function lostAt(ctx: Ctx, rule: Rule, catalogue: Catalogue, faults:
     const id = code === 'automations.field_unknown' && uuid.exec(String(valueAt(rule, path)))?.[0]
     return id ? [{ path, of: 'custom-field', id }] : []
   })
-  const told = lost.filter(({ of }) => !automatedOf(of))
-  const names = await lastNames(ctx, [...new Set(told.map(({ id }) => id))])
+  const unmounted = lost.filter(({ of }) => !automatedOf(of))
+  const names = await lastNames(ctx, [...new Set(unmounted.map(({ id }) => id))])
   return new Map(
-    [...Map.groupBy(told, ({ path }) => path)].map(([path, some]) => [
+    [...Map.groupBy(unmounted, ({ path }) => path)].map(([path, some]) => [
       path,
       some.flatMap(({ id }) => names.get(id) ?? []),
     ]),

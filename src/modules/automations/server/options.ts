@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
 import { catalogueOf } from './catalogue.ts'
 import { livingSql } from './gone-records.ts'
-import { nameToldApart } from './told-apart.ts'
+import { nameWithPlace } from './names-apart.ts'
 
 /** The records of a kind that rules may name: those of short lists, never customers or deals. */
 export async function optionsOf(
@@ -19,7 +19,7 @@ export async function optionsOf(
   return ctx.rows(
     statement<{ id: string; name: string }>(
       `select id, name from (
-         select t.id, ${nameToldApart(subject)} as name from ${snake(subject.table)} t
+         select t.id, ${nameWithPlace(subject)} as name from ${snake(subject.table)} t
          where t.tenant_id = platform.current_tenant() ${livingSql(of)} ${ofList}
        ) o where position(platform.plain($1) in platform.plain(name)) > 0 order by 2, 1 limit 500`,
       [search, list ?? null],

@@ -160,12 +160,12 @@ function apart(locked: readonly Locked[], records: ReadonlyMap<string, Found>) {
   return [now, later] as const
 }
 
-const causeOf = ({ runId, name, ledBy, automationId }: DueRun, { held, user }: Publisher) => ({
+const causeOf = ({ runId, name, ledBy, automationId }: DueRun, { granted, user }: Publisher) => ({
   runId,
   name: authorOf(name),
   ruleIds: [...ledBy, automationId],
   notAgain: new Set<string>(),
-  held,
+  granted,
   roleId: user.roleId,
 })
 
@@ -199,7 +199,7 @@ function foresee(ctx: Ctx, given: Taking): Foreseen {
   do {
     const { place } = taken.state
     taken = step(rule, taken.state, facts, ctx.now)
-    for (const effect of taken.effects) for (const told of toldOf(effect, place)) steps.push({ ...told, ...clock() })
+    for (const effect of taken.effects) for (const step of stepsOf(effect, place)) steps.push({ ...step, ...clock() })
     effects.push(...taken.effects)
   } while (!isAlone && isNextAtOnce(rule, taken))
   return { state: taken.state, effects, steps, act: actOf(effects, given) }
@@ -220,7 +220,7 @@ function settledBy(run: StoredRun, foreseen: Foreseen | undefined, acted: Readon
 }
 
 /** What is told of an effect that is no act. */
-function toldOf(effect: Effect, place: RunState['place']): Omit<StepRow, 'at' | 'ms'>[] {
+function stepsOf(effect: Effect, place: RunState['place']): Omit<StepRow, 'at' | 'ms'>[] {
   const { path } = effect
   if (effect.kind === 'act') return []
   if (effect.kind === 'judged') return [{ kind: 'judged', path, saw: effect.saw, outcome: { passed: effect.passed } }]

@@ -23,7 +23,7 @@ export async function tellPaused(ctx: Ctx, rule: StoredRule) {
 export const tellNarrowed = (ctx: Ctx, rule: StoredRule, publisherId: string) =>
   tell(ctx, rule, narrowedNotice, { also: [publisherId] })
 
-interface Told {
+interface PauseNotice {
   also?: string[]
   details?: Record<string, number>
 }
@@ -32,7 +32,7 @@ const tell = async (
   ctx: Ctx,
   { id, name, createdBy, editedBy }: StoredRule,
   kind: string,
-  { also = [], details = {} }: Told,
+  { also = [], details = {} }: PauseNotice,
 ) =>
   notify(ctx, {
     userIds: [createdBy, editedBy, ...also, ...(await administratorsOf(ctx)).map((one) => one.id)],

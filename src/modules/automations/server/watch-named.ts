@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statement } from '../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import type { Listener } from '../../../platform/http/services.ts'
@@ -39,9 +39,11 @@ const check = (ctx: Ctx, automationId: string) => ctx.job(task, { automationId }
 const mayEnd = /\.(removed|changed|left|paused|deactivated|lists|destroyed)$/
 
 /** When a record that a live rule names is deleted, paused or switched off, the rule is looked at after the commit. */
-export const watchNamed: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => hear(ctx, [event]), { ofMany: hear })
+export const watchNamed: Listener = Object.assign((ctx: Ctx, event: PublishedEvent) => handle(ctx, [event]), {
+  ofMany: handle,
+})
 
-async function hear(ctx: Ctx, events: readonly ToldEvent[]) {
+async function handle(ctx: Ctx, events: readonly PublishedEvent[]) {
   if (!mayEnd.test(events[0]!.kind)) return
   const given = liveRules(ctx)
   const live = given instanceof Promise ? await given.catch((error) => readWithin(ctx, error)) : given

@@ -105,12 +105,13 @@ function useSentenceState(detail: AutomationDetail, catalogue: Catalogue) {
   const areNamesKnown = found !== undefined
   const isThere = detail.id !== ''
   const local = wrongWords(rule, catalogue, lang)
-  const told = refused?.rule === rule ? refused.faults : isThere && rule === detail.rule ? detail.faults : undefined
+  const shownFaults =
+    refused?.rule === rule ? refused.faults : isThere && rule === detail.rule ? detail.faults : undefined
   const change = (next: Rule) => setDraft((was) => ({ ...was, rule: next }))
   const state: SentenceState = {
     rule,
     words: { lang, catalogue, nameOf: (id) => named.get(id) ?? (areNamesKnown ? undefined : '…') },
-    faults: told && Object.keys(told).length > 0 ? told : local,
+    faults: shownFaults && Object.keys(shownFaults).length > 0 ? shownFaults : local,
     isAsked: refused !== null || (isThere && rule === detail.rule),
     isReadOnly,
     change,
@@ -126,7 +127,7 @@ function useSentenceState(detail: AutomationDetail, catalogue: Catalogue) {
     kept: { ...kept, readAt },
     /** What was sent is saved. */
     keep: setKept,
-    isValid: Object.keys(local).length === 0 && Object.keys(told ?? {}).length === 0,
+    isValid: Object.keys(local).length === 0 && Object.keys(shownFaults ?? {}).length === 0,
     rename: (name: string) => setDraft((was) => ({ ...was, name })),
     refuse: (faults: Faults) => setRefused(Object.keys(faults).length > 0 ? { rule, faults } : null),
   }

@@ -41,9 +41,9 @@ export function SentenceLine({ pieces, path }: LineProps) {
         })}
       </p>
       {wrong.map(({ chip, text }, at) => (
-        <Told key={chip.path} id={`${id}-${at}`} chip={chip}>
+        <ChipFault key={chip.path} id={`${id}-${at}`} chip={chip}>
           {text}
-        </Told>
+        </ChipFault>
       ))}
       {own.map((text) => (
         <p key={text} role="alert" className={styles.fault}>
@@ -62,7 +62,7 @@ const faultOf = (faults: Readonly<Record<string, string>>, path: string) =>
   Object.entries(faults).find(([at]) => at.startsWith(`${path}.`))?.[1]
 
 /** What is wrong with a part, by its name. */
-function Told({ id, chip, children }: { id: string; chip: Chip; children: ReactNode }) {
+function ChipFault({ id, chip, children }: { id: string; chip: Chip; children: ReactNode }) {
   const label = usePartLabel()(chip.path)
   return (
     <p id={id} role="alert" className={styles.fault}>

@@ -34,9 +34,9 @@ export function PartField(props: PartFieldProps) {
 }
 
 function ActionField({ path, label, done }: PartFieldProps) {
-  const { put, rule, words: told } = useSentence()
-  const { records, actions } = told.catalogue
-  const subject = subjectOfRule(rule, told.catalogue)
+  const { put, rule, words: sentenceWords } = useSentence()
+  const { records, actions } = sentenceWords.catalogue
+  const subject = subjectOfRule(rule, sentenceWords.catalogue)
   const reaches = records.find(({ kind }) => kind === subject)?.reaches ?? []
   const known = actions.filter(({ of }) => of === null || reaches.includes(of))
   const at = path.slice(0, -'.action'.length)
@@ -75,7 +75,7 @@ function OtherwiseField({ path, label, done }: PartFieldProps) {
 
 function ConditionField({ at, which, label, done }: PartFieldProps & { at: string; which: 'field' | 'is' | 'value' }) {
   const state = useSentence()
-  const { put, rule, words: told } = state
+  const { put, rule, words: sentenceWords } = state
   const value = valueAt(rule, at) as Condition
   const fields = fieldsAt(state, at)
   const part = fields.find(({ field }) => field === value.field)
@@ -89,7 +89,7 @@ function ConditionField({ at, which, label, done }: PartFieldProps & { at: strin
       <SelectField
         label={label}
         autoFocus
-        options={optionsOfFields(told.catalogue, fields)}
+        options={optionsOfFields(sentenceWords.catalogue, fields)}
         value={value.field}
         onChange={(field) => {
           const next = fields.find((one) => one.field === field)
@@ -104,7 +104,7 @@ function ConditionField({ at, which, label, done }: PartFieldProps & { at: strin
         autoFocus
         options={operators[part.kind].map((is) => ({
           value: is,
-          label: operatorText(told, part, { is, value: ['', ''] }),
+          label: operatorText(sentenceWords, part, { is, value: ['', ''] }),
         }))}
         value={value.is}
         onChange={(is) => is && choose(underOperator(value, is as Operator))}
@@ -118,8 +118,8 @@ const withInput = (input: Readonly<Record<string, unknown>>, part: PartView, val
   part.is === 'field' ? { ...input, [part.field]: value, value: null } : { ...input, [part.field]: value ?? null }
 
 function InputField({ at, name, label, done }: PartFieldProps & { at: string; name: string }) {
-  const { put, rule, words: told } = useSentence()
-  const { catalogue } = told
+  const { put, rule, words: sentenceWords } = useSentence()
+  const { catalogue } = sentenceWords
   const step = valueAt(rule, at) as Extract<PlainStep, { do: 'act' }>
   const action = catalogue.actions.find(({ id }) => id === step.action)
   const part = action?.input.find(({ field }) => field === name)

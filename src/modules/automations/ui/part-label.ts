@@ -27,11 +27,11 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** How a part of the rule is called, by its path. */
 export function usePartLabel() {
   const { t } = useText(words)
-  const { rule, words: told } = useSentence()
+  const { rule, words: sentenceWords } = useSentence()
   return (path: string): string => {
     const input = /^(.*)\.input\.([^.]+)$/.exec(path)
     if (input) {
-      const action = told.catalogue.actions.find(({ id }) => id === valueAt(rule, `${input[1]}.action`))
+      const action = sentenceWords.catalogue.actions.find(({ id }) => id === valueAt(rule, `${input[1]}.action`))
       return capital(action?.input.find(({ field }) => field === input[2])?.label ?? '')
     }
     const name = path.slice(path.lastIndexOf('.') + 1)

@@ -19,12 +19,12 @@ import { useAddCondition } from './use-add-condition.ts'
 /** The rule as a sentence whose parts are pressed to be changed. */
 export function SentenceEditor() {
   const { t } = useText(words)
-  const { rule, words: told, faults, isAsked } = useSentence()
+  const { rule, words: sentenceWords, faults, isAsked } = useSentence()
   return (
     <section className={styles.sentence} aria-label={t('automations.sentence')}>
-      <p className="sr-only">{sentenceOf(rule, told)}</p>
+      <p className="sr-only">{sentenceOf(rule, sentenceWords)}</p>
       <Clause icon={IconBolt} title={t('automations.when')} tone={rule.kind}>
-        <SentenceLine path="when" pieces={whenPieces(rule, told)} />
+        <SentenceLine path="when" pieces={whenPieces(rule, sentenceWords)} />
         {rule.when.on === 'event' && <ConditionLines path="when.if" value={rule.when.if} isOfEvent />}
       </Clause>
       <Clause icon={IconFilter} title={t('automations.only_if')}>
@@ -79,14 +79,14 @@ interface LinesProps {
 function ConditionLines({ path, value, isOfEvent = false }: LinesProps) {
   const { t } = useText(words)
   const state = useSentence()
-  const { rule, words: told, isReadOnly, change } = state
+  const { rule, words: sentenceWords, isReadOnly, change } = state
   const add = useAddCondition()
-  const asked = isOfEvent ? askedOfEvent(rule, told) : askedOf(rule, told)
+  const asked = isOfEvent ? askedOfEvent(rule, sentenceWords) : askedOf(rule, sentenceWords)
   const { join, parts } = value ?? { join: 'all' as const, parts: [] }
   const hasFields = fieldsAt(state, path).length > 0
   const lineOf = (at: number): Piece[] => {
     const one = partOf(asked, parts[at]!, `${path}.parts.${at}`)
-    if (at === 0) return phrase(told, isOfEvent ? 'sentence.whose_event' : 'sentence.if', { conditions: one })
+    if (at === 0) return phrase(sentenceWords, isOfEvent ? 'sentence.whose_event' : 'sentence.if', { conditions: one })
     return [joinChip(asked, path, join), { text: ' ' }, ...one]
   }
   return (

@@ -25,8 +25,8 @@ interface StepListProps {
 /** What the rule does, in its order; a step is dragged or moved by the arrow keys on its handle. */
 export function StepList({ path, steps, mayAsk = false }: StepListProps) {
   const { t } = useText(words)
-  const { rule, words: told, isReadOnly, put } = useSentence()
-  const asked = askedOf(rule, told)
+  const { rule, words: sentenceWords, isReadOnly, put } = useSentence()
+  const asked = askedOf(rule, sentenceWords)
   const nameOf = (step: Step) => textOf(stepPieces(step, path, asked))
   const lines = (step: Step) => <StepLine path={`${path}.${steps.indexOf(step)}`} step={step} name={nameOf(step)} />
   if (isReadOnly)
@@ -56,12 +56,12 @@ export function StepList({ path, steps, mayAsk = false }: StepListProps) {
 
 function StepLine({ path, step, name }: { path: string; step: Step; name: string }) {
   const { t } = useText(words)
-  const { rule, words: told, isReadOnly } = useSentence()
+  const { rule, words: sentenceWords, isReadOnly } = useSentence()
   return (
     <div className={styles.step}>
       <span className={styles.number}>{placeOf(path)}</span>
       <div className={styles.stepBody}>
-        <SentenceLine path={path} pieces={stepPieces(step, path, askedOf(rule, told))} />
+        <SentenceLine path={path} pieces={stepPieces(step, path, askedOf(rule, sentenceWords))} />
         {(step.do === 'if' || step.do === 'wait-until') && !isReadOnly && <MoreConditions path={`${path}.if`} />}
         {step.do === 'if' &&
           (['yes', 'no'] as const).map((side) => (

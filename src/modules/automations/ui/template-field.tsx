@@ -17,8 +17,8 @@ interface TemplateFieldProps {
 /** A text that names fields of the record: written as “[Nome]”, chosen below it. */
 export function TemplateField({ label, value, onChange }: TemplateFieldProps) {
   const { t } = useText(words)
-  const { rule, words: told } = useSentence()
-  const { catalogue } = told
+  const { rule, words: sentenceWords } = useSentence()
+  const { catalogue } = sentenceWords
   const names = namesOf({ catalogue, subject: subjectOfRule(rule, catalogue) })
   const text = shownText(typeof value === 'string' ? value : '', names)
   const unknown = unknownNames(text, names)

@@ -55,8 +55,8 @@ const daysOf = (catalogue: Catalogue, of: string) =>
 /** All that may begin a rule, in one list. */
 function StartField({ label, done }: PartFieldProps) {
   const { t } = useText(words)
-  const { rule, put, words: told } = useSentence()
-  const { catalogue } = told
+  const { rule, put, words: sentenceWords } = useSentence()
+  const { catalogue } = sentenceWords
   const { when } = rule
   const options = [
     ...catalogue.triggers.map((one) => ({ value: `event ${one.event}`, label: one.label })),
@@ -105,8 +105,8 @@ function startOf(chosen: string, catalogue: Catalogue, was: When): When {
 type Of<On extends When['on']> = PartFieldProps & { when: Extract<When, { on: On }> }
 
 function PlacesField({ label, path, when }: Of<'stay'>) {
-  const { put, learn, words: told } = useSentence()
-  const record = told.catalogue.records.find(({ kind }) => kind === when.of)
+  const { put, learn, words: sentenceWords } = useSentence()
+  const record = sentenceWords.catalogue.records.find(({ kind }) => kind === when.of)
   const places = useOptionsOf(record?.fields.find(({ field }) => field === record.stay))
   return (
     <MultiSelectField
@@ -125,8 +125,8 @@ function PlacesField({ label, path, when }: Of<'stay'>) {
 /** A time that is typed, or the goal that each place has. */
 function LastingFields({ path, when }: Of<'stay'>) {
   const { t } = useText(words)
-  const { put, words: told } = useSentence()
-  const record = told.catalogue.records.find(({ kind }) => kind === when.of)
+  const { put, words: sentenceWords } = useSentence()
+  const record = sentenceWords.catalogue.records.find(({ kind }) => kind === when.of)
   return (
     <>
       {when.minutes !== null && <MinutesField value={when.minutes} onChange={(minutes) => put(path, minutes)} />}
@@ -142,12 +142,12 @@ function LastingFields({ path, when }: Of<'stay'>) {
 }
 
 function DayField({ label, path, when, done }: Of<'day'>) {
-  const { put, words: told } = useSentence()
+  const { put, words: sentenceWords } = useSentence()
   return (
     <SelectField
       label={label}
       autoFocus
-      options={daysOf(told.catalogue, when.of).map((one) => ({ value: one.field, label: one.label }))}
+      options={daysOf(sentenceWords.catalogue, when.of).map((one) => ({ value: one.field, label: one.label }))}
       value={when.field || null}
       onChange={(field) => {
         if (!field) return
@@ -160,7 +160,7 @@ function DayField({ label, path, when, done }: Of<'day'>) {
 
 function EveryFields({ label, when }: Of<'schedule'>) {
   const { t } = useText(words)
-  const { put, words: told } = useSentence()
+  const { put, words: sentenceWords } = useSentence()
   return (
     <>
       <SelectField
@@ -178,7 +178,7 @@ function EveryFields({ label, when }: Of<'schedule'>) {
           label={t('automations.day_of.week')}
           options={[1, 2, 3, 4, 5, 6, 7].map((day) => ({
             value: String(day),
-            label: say(told, 'sentence.every.week', { day }),
+            label: say(sentenceWords, 'sentence.every.week', { day }),
           }))}
           value={String(when.day)}
           onChange={(day) => day && put('when.day', Number(day))}

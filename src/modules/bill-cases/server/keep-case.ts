@@ -42,9 +42,9 @@ export const keepJob = job({
 
 async function store(ctx: Ctx, id: string, kept: BillCase) {
   const before = await ctx.first(caseById(id, 'for update'))
-  const told = { event: 'billReadings.kept-as-case', isDerived: true }
-  if (before) await update(ctx, billCasesEntity, before, kept, told)
-  else await insert(ctx, billCasesEntity, { id, ...kept }, told)
+  const eventOptions = { event: 'billReadings.kept-as-case', isDerived: true }
+  if (before) await update(ctx, billCasesEntity, before, kept, eventOptions)
+  else await insert(ctx, billCasesEntity, { id, ...kept }, eventOptions)
 }
 
 const caseById = (id: string, lock = '') =>

@@ -34,7 +34,7 @@ export function distributorOf(rows: readonly Row[], known: KnownFacts): Pick<Pag
   return { distributor, grammar: grammars.find((one) => one.distributor === distributor.value) }
 }
 
-/** Without its CNPJ, by a name that only one of the list has. */
+/** Without its CNPJ: the distributor whose name, of all on the list, is the only one on the page. */
 function namedDistributor(rows: readonly Row[], known: KnownFacts): Sighting<string> | null {
   const head = rows.slice(0, 14)
   for (const { distributor, name } of known.distributors) {
@@ -61,8 +61,8 @@ export function installationOf({ rows, grammar, isPicture, known }: Page): Field
   if (grammar)
     for (const { text, place } of labelledValues(rows, grammar.unit, unitShape)) {
       const value = text.replace(/[./-]/g, '')
-      const [fewest, most] = grammar.digits
-      if (value.length >= fewest && value.length <= most)
+      const [minDigits, maxDigits] = grammar.digits
+      if (value.length >= minDigits && value.length <= maxDigits)
         sightings.push({ value, place, witnesses: ['label', 'grammar'] })
     }
   for (const one of sightings) if (known.units.includes(one.value)) one.witnesses.push('known')

@@ -69,11 +69,11 @@ export const figureFields = [
   'meanKwh',
 ] as const satisfies readonly UnitField[]
 
-/** What one bill says of its unit and its holder. */
+/** What was read of one bill about its unit and its holder. */
 export const UnitRead = z.object({
   pages: z.array(z.int()),
   ...unitFields,
-  /** A CPF of which the distributor prints some digits. */
+  /** A CPF of which the distributor prints only some digits. */
   maskedDocument: z.string().nullable(),
   /** Newest first, twelve at most. */
   months: z.array(z.object({ month: z.string(), ...number.shape })),
@@ -86,7 +86,7 @@ export const UnitRead = z.object({
       cents: z.number(),
     }),
   ),
-  /** The sums that prove it. */
+  /** The sums on the bill that confirm it. */
   checks: z.array(z.object({ kind: z.enum(['sum', 'product', 'order']), holds: z.boolean(), cents: z.number() })),
 })
 export type UnitRead = z.infer<typeof UnitRead>
@@ -98,7 +98,7 @@ export interface BillRead {
   problem: (typeof billProblems)[number] | null
 }
 
-/** What is known before a bill is read. */
+/** What is known before a bill is read; a value that agrees with it has a further witness. */
 export interface KnownFacts {
   distributors: readonly { distributor: string; name: string; cnpj: string | null }[]
   /** Whether a state has a municipality of that name. */
@@ -109,7 +109,7 @@ export interface KnownFacts {
   holders: readonly string[]
 }
 
-/** A page that tells neither what was consumed nor by which unit is no bill. */
+/** A page with neither consumption nor unit number is not a bill. */
 export const unreadable = (unit: UnitRead) =>
   unit.kwh.value === null && unit.months.length === 0
     ? true

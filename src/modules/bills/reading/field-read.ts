@@ -1,6 +1,6 @@
 import type { Place } from './page-rows.ts'
 
-/** What speaks for a value. One alone never makes it sure. */
+/** The kinds of evidence (witnesses) for a value. A single witness never makes a value sure. */
 export const witnessKinds = [
   'label',
   'grammar',
@@ -25,8 +25,8 @@ export const witnessKinds = [
 export type WitnessKind = (typeof witnessKinds)[number]
 
 /**
- * Those that would speak for a value of which one digit was read wrong, too: what shows the place, and sums with so much
- * room for rounding that a last digit hides in it.
+ * Witnesses that a value with one misread digit would have as well: those for the position only, and sums with so
+ * much rounding that the last digit does not matter.
  */
 const ofShape = new Set<WitnessKind>(['label', 'grammar', 'order', 'block', 'zip', 'only', 'class', 'mean', 'near'])
 
@@ -58,13 +58,16 @@ export interface Sighting<T> {
   witnesses: WitnessKind[]
 }
 
-/** Whether these witnesses make a value sure: two of them, of a picture one that a wrong digit would not pass. */
+/**
+ * Whether these witnesses make a value sure: two are needed, and for a picture at least one of them must exclude a
+ * misread digit.
+ */
 export const isProof = (witnesses: readonly WitnessKind[], isPicture: boolean) =>
   new Set(witnesses).size >= 2 && (!isPicture || witnesses.some((one) => !ofShape.has(one)))
 
 /**
- * What some sightings of a field come to. The value with most witnesses leads; it is sure with two of them, unless another
- * value has as many.
+ * Combines the sightings of a field. The value with the most witnesses comes first; it is sure with two of them,
+ * unless another value has as many.
  */
 export function decide<T>(sightings: readonly Sighting<T>[], isPicture: boolean): FieldRead<T> {
   const byValue = new Map<T, { places: Place[]; witnesses: Set<WitnessKind>; seen: number }>()
@@ -97,7 +100,7 @@ export function decide<T>(sightings: readonly Sighting<T>[], isPicture: boolean)
   }
 }
 
-/** What proves digits counts for more than what shows the place. */
+/** Witnesses for digits weigh more than witnesses for the position. */
 const strength = ({ witnesses }: { witnesses: readonly WitnessKind[] }) =>
   witnesses.reduce((sum, one) => sum + (ofShape.has(one) ? 1 : 2), 0)
 

@@ -8,7 +8,10 @@ export interface Figure {
   decimals: number
 }
 
-/** "1.480" is a thousand and more, "0,99873" has five decimals; a minus may stand on either side. */
+/**
+ * Parses a Brazilian number: "1.480" is a thousand and more, "0,99873" has five decimals; a minus may be on either
+ * side.
+ */
 export function figureOf(text: string): Figure | null {
   const bare = text.replace(/^R\$\s*/i, '').replace(/%$/, '')
   const found = /^(-)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?(-)?$/.exec(bare)

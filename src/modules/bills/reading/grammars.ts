@@ -1,6 +1,6 @@
 /**
- * What is known of the pages of some distributors: the words that name the unit, how many digits it has, and words of theirs
- * for what others call differently. Everything else is read by what all bills have in common.
+ * What is special on the bills of some distributors: the words before the unit's number, its number of digits, and
+ * their own names for fields. Everything else is read by what all bills have in common.
  */
 export interface Grammar {
   /** ANEEL's short name. */

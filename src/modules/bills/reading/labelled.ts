@@ -1,19 +1,19 @@
 import { type Cell, type Found, foundIn, type Place, placeOf, type Row } from './page-rows.ts'
 
-/** A value beside the words that name it. */
+/** A value next to its label. */
 export interface Labelled extends Found {
   label: string
   place: Place
   via: 'inline' | 'right' | 'below'
 }
 
-/** How far below its label a value may stand, in heights of the label; and to its right. */
+/** How far below its label, or to its right, a value may be, in heights of the label. */
 const maxBelow = 3.3
 const maxRight = 26
 
 /**
- * The values that stand with a label: after it, in the next cell of its line, or under it. `shape` (with `g`) says what a
- * value looks like; each place of the label gives one.
+ * The values that belong to a label: behind it, in the next cell of its line, or below it. `shape` (with `g`) matches
+ * a value; each occurrence of the label gives at most one.
  */
 export function labelledValues(rows: readonly Row[], label: RegExp, shape: RegExp): Labelled[] {
   return rows.flatMap((row, at) =>
@@ -53,8 +53,8 @@ function below(rows: readonly Row[], at: number, named: Place, shape: RegExp): V
   return null
 }
 
-const isUnder = (named: Place, place: Place, most = 1) =>
-  place.x < named.x + named.width + most * named.height && place.x + place.width > named.x - most * named.height
+const isUnder = (named: Place, place: Place, max = 1) =>
+  place.x < named.x + named.width + max * named.height && place.x + place.width > named.x - max * named.height
 
 const distance = (named: Place, place: Place) =>
   Math.min(

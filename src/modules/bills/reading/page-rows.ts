@@ -8,9 +8,9 @@ export interface Word {
   y: number
   width: number
   height: number
-  /** 0 to 1, where a reader of pictures found it. */
+  /** The confidence of the text recognition, 0 to 1. */
   sureness?: number
-  /** What a second look at the same place read. */
+  /** What a second recognition of the same place read. */
   other?: string
 }
 
@@ -20,7 +20,7 @@ export interface Place {
   y: number
   width: number
   height: number
-  /** A second look read the same there. */
+  /** The second recognition read the same. */
   isAgreed?: boolean
 }
 
@@ -28,7 +28,7 @@ export interface Place {
 export interface Row {
   page: number
   words: Word[]
-  /** Parts between wider gaps: what a person sees as one cell. */
+  /** The parts of the line between wider gaps, which people see as cells. */
   cells: Cell[]
   text: string
 }
@@ -51,20 +51,20 @@ export const placeOf = (words: readonly (Place & Pick<Word, 'text' | 'other' | '
   }
 }
 
-/** Less sure than this, two looks may have made the same of a blot. */
+/** Below this confidence two recognitions may both have misread a blot. */
 const leastSure = 0.86
 
 const isAgreed = ({ text, other, sureness = 1 }: Pick<Word, 'text' | 'other' | 'sureness'>) =>
   other !== undefined && sureness >= leastSure && sameText(text, other)
 
-/** Two looks agree on a word but for points at its ends. */
+/** Whether two recognitions agree on a word, ignoring punctuation at its ends. */
 const sameText = (one: string, other: string) => trimmed(one) === trimmed(other)
 const trimmed = (text: string) => plain(text).replace(/^[^\dA-Z-]+|[^\dA-Z-]+$/g, '')
 
 const middle = ({ y, height }: Place) => y + height / 2
 const textOf = (words: readonly Word[]) => plain(words.map(({ text }) => text).join(' '))
 
-/** A gap wider than this share of the height of letters parts two cells. */
+/** A gap wider than this share of the letters' height separates two cells. */
 const cellGap = 0.85
 
 /** The lines of some pages, from top to bottom. */

@@ -42,7 +42,7 @@ export function paymentOf(rows: readonly Row[]) {
   return null
 }
 
-/** Energy itself: its kilowatt-hours stand once, or in several lines that must agree. */
+/** The consumption: its kWh are printed once, or in several lines that must agree. */
 export function energyOf({ isPicture }: Page, items: readonly BillItem[], isSum: boolean) {
   const lines = items.filter(({ kind }) => kind === 'energy')
   const flags = items.filter(({ kind, isProduct }) => kind === 'flag' && isProduct)

@@ -54,7 +54,7 @@ export function readUnit(words: readonly Word[], known: KnownFacts): UnitRead {
   }
 }
 
-/** All bills of a file, or why it is none. */
+/** All bills of a file, or the problem that prevents reading it. */
 export function readBill(words: readonly Word[], pages: { sent: number; told: number }, known: KnownFacts): BillRead {
   if (words.length < 12) return { units: [], problem: 'no-text' }
   const groups = unitsOf(words, known)
@@ -65,13 +65,16 @@ export function readBill(words: readonly Word[], pages: { sent: number; told: nu
 
 function problemOf(rows: readonly Row[], { sent }: { sent: number; told: number }): NonNullable<BillRead['problem']> {
   const text = rows.map((row) => row.text).join('\n')
-  const told = /\b(?:PAGINA|PAG\.?|FOLHA)\s*(\d)\s*(?:DE|\/)\s*(\d)\b/.exec(text)
-  if (told && Number(told[2]) > sent) return 'page-missing'
+  const numbering = /\b(?:PAGINA|PAG\.?|FOLHA)\s*(\d)\s*(?:DE|\/)\s*(\d)\b/.exec(text)
+  if (numbering && Number(numbering[2]) > sent) return 'page-missing'
   if (/NOSSO NUMERO|BENEFICIARIO|CEDENTE|SACADO/.test(text) || paymentOf(rows)?.isBank) return 'bank-slip'
   return /\bKWH\b/.test(text) ? 'page-missing' : 'not-a-bill'
 }
 
-/** A page that names another unit than those before it begins another bill, as one that names none and has amounts of its own does. */
+/**
+ * Splits pages into bills: a page with another unit number begins a new bill, and so does a page without a number
+ * that has amounts of its own.
+ */
 function unitsOf(words: readonly Word[], known: KnownFacts): Word[][] {
   const numbers = [...new Set(words.map(({ page }) => page))].toSorted((one, other) => one - other)
   const groups: { installation: string | null; words: Word[] }[] = []
@@ -92,7 +95,7 @@ function unitsOf(words: readonly Word[], known: KnownFacts): Word[][] {
   return groups.map(({ words: of }) => of)
 }
 
-/** Total and consumption are both other ones: the pages of one bill repeat them, or leave them out. */
+/** Whether both total and consumption differ: pages of one bill repeat or omit them. */
 function tellsAnother(own: readonly Word[], before: readonly Word[], known: KnownFacts) {
   const [one, other] = [readUnit(own, known), readUnit(before, known)]
   return (['totalCents', 'kwh'] as const).every(

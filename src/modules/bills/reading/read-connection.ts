@@ -16,7 +16,7 @@ const classOfSubgroup: Record<string, readonly string[]> = {
   B3: ['commercial', 'industrial', 'public'],
 }
 
-/** Words that mean one thing wherever they stand, but for the flag's colour. */
+/** Words that have one meaning wherever they are printed, except the colour of the flag. */
 function wordSightings<T>(rows: readonly Row[], words: Record<string, T>, label: RegExp): Sighting<T>[] {
   return rows.flatMap((row) =>
     foundIn(

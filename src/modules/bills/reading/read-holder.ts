@@ -105,7 +105,7 @@ function cityOf(cell: Cell, zip: string) {
 const documentPattern = new RegExp(String.raw`\d{3}\.\d{3}\.\d{3}-\d{2}|${cnpjShape.source}`, 'g')
 const documentLabel = /\b(CPF|CNPJ)(\/(CPF|CNPJ|RANI))*:?/g
 
-/** The holder's CPF or CNPJ: that of the distributor is not theirs. */
+/** The holder's CPF or CNPJ; the distributor's is excluded. */
 export function documentSightings(rows: readonly Row[], ofDistributors: ReadonlySet<string>): Sighting<string>[] {
   const labelled = new Set(
     labelledValues(rows, documentLabel, documentPattern).map(({ text, place }) => `${text} ${place.y}`),
@@ -126,12 +126,15 @@ export function documentSightings(rows: readonly Row[], ofDistributors: Readonly
   )
 }
 
-/** All branches of a company begin alike. */
+/** The first digits of a CNPJ, which all branches of a company share. */
 const rootOf = (cnpj: string) => cnpj.slice(0, 8)
 
 const issuerName = /\bDISTRIBUI(CAO|DORA)\b|\b(ENERGIA|ELETRIC\w*|LUZ|FORCA)\b.*\bS[./]?A\b/
 
-/** Whoever sends the bill stands in the line of the CNPJ, or in the one above: also a distributor that no list has. */
+/**
+ * Whether the CNPJ in this line is that of the bill's issuer: its name is in the same line or the one above. This
+ * also finds distributors that no list has.
+ */
 const isOfIssuer = (row: Row, above: Row | undefined) =>
   !/\bCPF\b/.test(row.text) &&
   (issuerName.test(row.text) ||
@@ -140,7 +143,7 @@ const isOfIssuer = (row: Row, above: Row | undefined) =>
 const isRightBelow = (below: Place | undefined, above: Place | undefined) =>
   below !== undefined && above !== undefined && below.y - above.y < below.height * 2.2
 
-/** "•••.482.916-••": enough to see whose it is, not enough to write it down. */
+/** "•••.482.916-••": enough to recognise the person, not enough to be written. */
 export function maskedDocument(rows: readonly Row[]): string | null {
   for (const { words } of rows)
     for (const { text } of words)

@@ -10,16 +10,16 @@ export interface BillItem {
   kwh: number | null
   price: number | null
   cents: number
-  /** Quantity times price gives the value. */
+  /** Quantity times price equals the value. */
   isProduct: boolean
-  /** So exactly that no digit of the price could be another. */
+  /** It does so exactly enough to exclude a misread digit of the price. */
   isExact: boolean
   places: { kwh: Place | null; price: Place | null; cents: Place }
 }
 
 export interface BillItems {
   items: BillItem[]
-  /** What the line of the total says, under the items. */
+  /** The total printed below the items. */
   total: { cents: number; place: Place } | null
 }
 
@@ -62,7 +62,7 @@ export function readItems(rows: readonly Row[]): BillItems {
   return { items, total: null }
 }
 
-/** Triples whose values stand under each other: other tables may have products too. */
+/** The first table: triples whose values are below each other. Other tables may contain products, too. */
 function firstTable(rows: readonly Row[], triples: readonly Triple[]) {
   const [first] = triples
   if (!first) return null
@@ -102,7 +102,7 @@ function isProduct(kwh: Figure, price: Figure, value: Figure) {
   return Math.abs(kwh.value * price.value - value.value) <= slack
 }
 
-/** The words before the first figure that a column holds. */
+/** The words before the first number of a column. */
 function nameOf(row: Row, value: Word | undefined) {
   const words = row.words.filter(({ x }) => !value || x < value.x)
   const end = words.findIndex(({ text }, at) => at > 0 && figureOf(text) !== null)
@@ -110,7 +110,7 @@ function nameOf(row: Row, value: Word | undefined) {
   return plain(named.map(({ text }) => text).join(' ')).replace(/\s+(KWH|UN|UNID|R\$)$/, '')
 }
 
-/** A line with a price that its figures do not prove is energy of which one cannot be sure. */
+/** A line with a price that quantity and value do not confirm: its energy is not sure. */
 function itemOf(text: string, value: Seen, triple: Triple | undefined, hasPrice: boolean): BillItem {
   const isProved = triple?.value === value || triple?.value.word === value.word
   return {
@@ -136,11 +136,11 @@ export function kindOf(text: string, isProduct: boolean, value: number): ItemKin
   return isProduct ? 'energy' : 'other'
 }
 
-/** The table has ended where the next line is far below. */
+/** Whether the next line is so far below that the table has ended. */
 function isFar(rows: readonly Row[], at: number) {
   const [before, now] = [rows[at - 1]!.words[0]!, rows[at]!.words[0]!]
   return now.y - before.y > 4 * before.height
 }
 
-/** Whether the items come to the total, exactly. */
+/** Whether the items add up exactly to the total. */
 export const itemsSum = (items: readonly BillItem[]) => items.reduce((sum, { cents }) => sum + cents, 0)

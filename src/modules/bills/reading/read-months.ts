@@ -6,7 +6,7 @@ export interface MonthRow {
   month: string
   word: Word
   kwh: { value: number; word: Word } | null
-  /** The mean of a day times the days gives the month. */
+  /** The daily mean times the days equals the month's kWh. */
   isProduct: boolean
 }
 
@@ -18,7 +18,7 @@ interface Beside {
 
 const fewest = 5
 
-/** The longest run of months that follow each other, in lines, in two columns or across the page; newest first. */
+/** The longest run of consecutive months, in lines, in two columns or across the page; newest first. */
 export function readMonths(rows: readonly Row[], billedKwh: number | null): MonthRow[] {
   const upright = chained(besideIn(rows))
   const across = upright.length >= fewest ? [] : chained(acrossIn(rows))
@@ -37,7 +37,7 @@ export function readMonths(rows: readonly Row[], billedKwh: number | null): Mont
   })
 }
 
-/** The month that a word names; of a picture, as the second look read it where the first makes none. */
+/** The month that a word names; if the first recognition gives none, as the second one read it. */
 function namedMonth({ text, other, sureness }: Word): string | null {
   const month = monthOf(text) ?? (other === undefined ? null : monthOf(other))
   if (month || sureness === undefined) return month
@@ -46,7 +46,7 @@ function namedMonth({ text, other, sureness }: Word): string | null {
   return found ? monthOf(`${found[1]}/${found[2]}`) : null
 }
 
-/** Each month that begins a part of a line, with the figures up to the next month. */
+/** Each month at the beginning of a part of a line, with the figures up to the next month. */
 function besideIn(rows: readonly Row[]): Beside[] {
   return rows.flatMap((row) => {
     const starts = row.words.flatMap((word, at) => (namedMonth(word) ? [at] : []))
@@ -105,10 +105,10 @@ function chained(found: readonly Beside[]): Beside[] {
   return best.slice(0, 13)
 }
 
-/** A fold hides one month or two, not more. */
+/** A fold in the paper hides at most this many months. */
 const maxGap = 3
 
-/** The months between two that stand above each other, in the places where their lines must be. */
+/** The months missing between two that are printed above each other, at the positions where their lines must be. */
 const between = (later: Beside, earlier: Beside, gap: number): Beside[] =>
   Array.from({ length: gap - 1 }, (_value, at) => {
     const share = (at + 1) / gap
@@ -127,7 +127,7 @@ function monthBefore(month: string, count: number) {
   return new Date(Date.UTC(year!, number! - 1 - count, 1)).toISOString().slice(0, 7)
 }
 
-/** Where a month stands twice: the one among more months, then the one with another closer by: a head of the page may begin at the same place. */
+/** Whether of two finds of a month `one` is better: aligned with more months, else closer to another month. */
 function standsBetter(found: readonly Beside[], one: Beside, known: Beside) {
   const more = aligned(found, one).length - aligned(found, known).length
   return more > 0 || (more === 0 && distance(found, one) < distance(found, known))
@@ -139,13 +139,13 @@ const distance = (found: readonly Beside[], one: Beside) =>
 const far = (word: Word, other: Word) =>
   word.page === other.page ? Math.hypot(word.x - other.x, word.y - other.y) : Number.POSITIVE_INFINITY
 
-/** The months, itself among them, that begin at the same place of their lines, or on the same line. */
+/** The months that begin at the same position of their lines, or are on the same line, including itself. */
 const aligned = (found: readonly Beside[], { word }: Beside) =>
   found.filter(
     ({ word: other }) => Math.abs(other.x - word.x) < word.height || Math.abs(other.y - word.y) < word.height / 2,
   )
 
-/** The figures of the line in which a month must stand whose own name cannot be read. */
+/** The figures of a line in which a month must be although its name cannot be read. */
 function figuresAt(rows: readonly Row[], { page, x, y, height }: Word) {
   const near = rows.filter((row) => row.page === page).flatMap(({ words }) => words)
   return figuresOfWords(
@@ -248,7 +248,7 @@ export function statedMean(rows: readonly Row[]): StatedMean | null {
   return null
 }
 
-/** Whether a stated mean is that of these months: of twelve, of all, or of those before the newest. */
+/** Whether a printed mean is that of these months: of twelve, of all, or of all but the newest. */
 export function isMeanOf(mean: number, kwh: readonly number[]) {
   const of = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length
   return [kwh.slice(0, 12), kwh, kwh.slice(1)].some((list) => list.length >= 3 && Math.abs(of(list) - mean) <= 0.51)

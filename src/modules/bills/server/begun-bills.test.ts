@@ -16,9 +16,9 @@ import { confirmed, settled } from './testing.ts'
 const world = await startWorld({ roles: ['web', 'worker'] })
 
 async function begun(actor: Actor, content: Buffer) {
-  const told = await sendFile<BillReading>(actor, 'POST /api/bill-readings', { name: 'conta.pdf', content })
-  expect(told.status).toBe(200)
-  return settled(actor, told.content.id)
+  const reading = await sendFile<BillReading>(actor, 'POST /api/bill-readings', { name: 'conta.pdf', content })
+  expect(reading.status).toBe(200)
+  return settled(actor, reading.content.id)
 }
 
 const holds = ['deals.create', 'deals.view', 'deals.list', 'deals.edit', 'contacts.list', 'contacts.add-contact']

@@ -17,7 +17,7 @@ import { removeReading } from './reading-store.ts'
 import { refuseFullDeal } from './send-bill.ts'
 import { billReadingsEntity, type StoredReading } from './tables.ts'
 
-/** A reading is its deal's; one without a deal is seen by whoever sent it, and is not there for anybody else. */
+/** Throws unless the person may see this reading: through its deal, or, while it has none, because they sent it. */
 export async function refuseUnseenReading(ctx: Ctx, id: string) {
   const row = await ctx.first(
     statement<Pick<StoredReading, 'dealId' | 'createdBy'>>(
@@ -29,7 +29,7 @@ export async function refuseUnseenReading(ctx: Ctx, id: string) {
   if (row && row.createdBy !== ctx.userId) throw notFound('bills.not_found')
 }
 
-/** The same as a question, with the deal's own rule where there is one. */
+/** The same check as a yes or no, including the deal's own rule. */
 export async function mayOpenReading(ctx: Ctx, id: string): Promise<boolean> {
   const row = await ctx.first(
     statement<Pick<StoredReading, 'dealId' | 'createdBy'>>(
@@ -46,9 +46,12 @@ export const isNobodyElses = (ctx: Ctx, column: string, values: unknown[]) =>
   `not exists (select from bill_readings own where own.tenant_id = platform.current_tenant() and own.id = ${column}
      and own.deal_id is null and own.created_by <> $${values.push(ctx.user?.id ?? null)})`
 
-const most = 5
+const maxOwners = 5
 
-/** Whom the bill may be of, among what the person reaches: those with its CPF or CNPJ, else those with its holder's name. */
+/**
+ * The contacts within the person's reach that the bill may belong to: those with its CPF or CNPJ, else those with its
+ * holder's name.
+ */
 export async function whoseBill(ctx: Ctx, id: string): Promise<WhoseBill> {
   const { units, contactId, phone } = await find(ctx, billReadingsEntity, id)
   const documents = units.flatMap(({ document }) => cnpjCharacters(document.value ?? '') || [])
@@ -63,14 +66,14 @@ export async function whoseBill(ctx: Ctx, id: string): Promise<WhoseBill> {
       `select distinct on (d.number) d.id, d.number, d.title from consumer_units u
          join deals d on d.tenant_id = u.tenant_id and d.id = u.deal_id
        where u.tenant_id = platform.current_tenant() and u.code <> '' and regexp_replace(u.code, '\\W', '', 'g') = any($1::text[])${reachText(ctx, 'deal', 'd', values)}
-       order by d.number desc limit ${most}`,
+       order by d.number desc limit ${maxOwners}`,
       values,
     ),
   )
   return { contacts, deals, hidden, phone }
 }
 
-/** What is out of the asker's reach, as the check of phones tells it: that it is there, and whom to ask. */
+/** Records out of the person's reach, reported as the check of phones does: that they exist, and whom to ask. */
 async function hiddenOf(
   ctx: Ctx,
   documents: readonly string[],
@@ -92,7 +95,7 @@ async function hiddenOf(
            and not (${seesContact})
        ) found
        left join users o on o.tenant_id = platform.current_tenant() and o.id = found.owner_id and o.active
-       order by found.by desc, owner_name limit ${most}`,
+       order by found.by desc, owner_name limit ${maxOwners}`,
       values,
     ),
   )
@@ -110,7 +113,7 @@ async function contactsOf(
       `select c.id, c.name, case when c.id = $4::uuid then 'sender' when c.document <> '' and c.document = any($1::text[]) then 'document' else 'name' end as by
        from contacts c where c.tenant_id = platform.current_tenant()
          and (c.id = $4::uuid or (c.document <> '' and c.document = any($1::text[])) or ($2 <> '' and c.search like $3 and platform.plain(c.name) = $2))${reachText(ctx, 'contact', 'c', values)}
-       order by (c.id is not distinct from $4::uuid) desc, by, c.created_at desc limit ${most}`,
+       order by (c.id is not distinct from $4::uuid) desc, by, c.created_at desc limit ${maxOwners}`,
       values,
     ),
   )
@@ -121,7 +124,7 @@ async function contactsOf(
       `select d.contact_id, d.id, d.number, d.title from unnest($1::uuid[]) of(contact_id) cross join lateral (
          select d.contact_id, d.id, d.number, d.title from deals d
          where d.tenant_id = platform.current_tenant() and d.contact_id = of.contact_id and d.state = 'open'${reachText(ctx, 'deal', 'd', ofDeals)}
-         order by d.number desc limit ${most}) d`,
+         order by d.number desc limit ${maxOwners}) d`,
       ofDeals,
     ),
   )
@@ -131,7 +134,7 @@ async function contactsOf(
   }))
 }
 
-/** Attaches a bill to a deal, once and for all: another deal is refused, the same deal again changes nothing. */
+/** Attaches a bill to a deal. Afterwards another deal is refused, and the same deal changes nothing. */
 export async function attachBill(ctx: Ctx, id: string, dealId: string) {
   const reading = await find(ctx, billReadingsEntity, id, { lock: true })
   if (reading.dealId === dealId) return
@@ -140,7 +143,7 @@ export async function attachBill(ctx: Ctx, id: string, dealId: string) {
   await bringTo(ctx, reading, dealId)
 }
 
-/** A bill that no password opened is tried again: the deal's contact has a CPF. */
+/** A bill whose password was unknown is read again: the deal's contact has a CPF, from which passwords are made. */
 async function bringTo(ctx: Ctx, reading: StoredReading, dealId: string) {
   const isLocked = reading.state === 'locked'
   const again = isLocked ? { state: 'waiting' as const, problem: '' } : {}
@@ -154,7 +157,7 @@ async function bringTo(ctx: Ctx, reading: StoredReading, dealId: string) {
   if (isLocked) ctx.job(readTask, { id: reading.id }, { key: `bill:${reading.id}` })
 }
 
-/** A bill makes one deal, however often it is asked for: its reading stays locked until the deal exists. */
+/** Creates the deal of a bill once, however often it is called: the reading stays locked until the deal exists. */
 export async function makeDealOfBill(ctx: Ctx, id: string, given: DealCreation) {
   const reading = await find(ctx, billReadingsEntity, id, { lock: true })
   if (reading.dealId) return { dealId: reading.dealId, isNew: false }
@@ -163,7 +166,7 @@ export async function makeDealOfBill(ctx: Ctx, id: string, given: DealCreation) 
   return { dealId, isNew: true }
 }
 
-/** Bills that nobody took to a deal within a month go, with what they say of people. */
+/** Deletes bills that were attached to no deal within a month, because they hold personal data. */
 export async function forgetBegunBills(ctx: Ctx) {
   const rows = await ctx.rows(
     statement<{ id: string }>(

@@ -90,9 +90,9 @@ test('a bill without price and street lighting leaves what the unit has', async 
   const { admin, reading, params, dealId, unitsNow } = await withReading('cpfl', 3)
   const typed = { typedPrice: 1.5, streetLightingCents: 12_345 }
   const unit = await admin.call(energy.addUnit, { params: { dealId }, body: aUnit(typed) })
-  const { typedPrice: _price, streetLightingCents: _lighting, ...told } = confirmed(reading)
-  await admin.call(bills.confirm, { params, body: { units: [{ ...told, unitId: unit.id }] } })
-  expect(await unitsNow()).toMatchObject([{ ...typed, holder: told.holder }])
+  const { typedPrice: _price, streetLightingCents: _lighting, ...rest } = confirmed(reading)
+  await admin.call(bills.confirm, { params, body: { units: [{ ...rest, unitId: unit.id }] } })
+  expect(await unitsNow()).toMatchObject([{ ...typed, holder: rest.holder }])
   await admin.call(bills.undo, { params })
   expect(await unitsNow()).toMatchObject([{ ...typed, holder: unit.holder }])
 })

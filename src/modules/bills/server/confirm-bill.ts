@@ -19,7 +19,10 @@ interface Confirmed {
   corrections: BillCorrection[]
 }
 
-/** Writes what a person confirmed, all or nothing, and keeps what it was before. */
+/**
+ * Writes what a person confirmed, all or nothing, and stores the former values with the reading. Refuses a bill that
+ * was confirmed already.
+ */
 export async function confirmBill(ctx: Ctx, id: string, { units, contact, corrections }: Confirmed) {
   const reading = await find(ctx, billReadingsEntity, id, { lock: true })
   if (reading.state !== 'read') throw new Refusal(409, 'bills.not_read')
@@ -45,7 +48,7 @@ export async function confirmBill(ctx: Ctx, id: string, { units, contact, correc
     await ctx.announce('billReadings.corrected', { kind: 'bill-reading', id }, { corrections })
 }
 
-/** A distributor is one of ANEEL's or the unit's own, and an installation is one unit of a deal. */
+/** Refuses distributors that are neither ANEEL's nor the unit's own, and one unit of the deal named by two bills. */
 function refuseWrongUnits(units: readonly ConfirmedUnit[], present: readonly ConsumerUnit[]) {
   const given = new Set(units.map(({ unitId }) => unitId))
   const taken = new Set(present.flatMap(({ id, code }) => (given.has(id) ? [] : digitsOf(code))))
@@ -85,13 +88,13 @@ async function writeUnit(ctx: Ctx, dealId: string, { at, unitId, typedPrice, gro
   return { id: made.id, before: null, after: changeOf(made, patch).after }
 }
 
-/** What the bill does not tell is no value: it neither empties a field nor makes it zero. */
+/** A value that the bill does not have is omitted: it neither empties a field nor makes it zero. */
 const defined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>
   }
 
-/** The bill hangs on its unit, as one that was added by hand does. */
+/** Files the bill at its unit, like one that was added by hand. */
 async function hangFile(ctx: Ctx, { fileId }: StoredReading, unitId: string) {
   const file = fileId && (await contentOf(ctx, fileId))
   if (!file) return []
@@ -121,7 +124,7 @@ export async function undoConfirmation(ctx: Ctx, id: string) {
   )
 }
 
-/** Asks for the reading again with a password, which stands sealed in the queue until then. */
+/** Has the file read again with a password, which is stored encrypted in the queue until then. */
 export async function unlockBill(ctx: Ctx, id: string, password: string) {
   const reading = await find(ctx, billReadingsEntity, id, { lock: true })
   if (reading.state !== 'locked') throw new Refusal(409, 'bills.not_locked')

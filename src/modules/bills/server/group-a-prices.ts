@@ -4,7 +4,10 @@ import type { ConsumerUnit } from '../../energy/contract.ts'
 import { tariffOf } from '../../energy/server/public.ts'
 import type { ConfirmedUnit } from '../contract.ts'
 
-/** What a bill tells of group A, at the unit's own prices, or else the distributor's: without prices it would cost nothing. */
+/**
+ * Group A as read from a bill, at the unit's own prices or else the distributor's: without prices its energy would
+ * cost nothing.
+ */
 export async function pricedGroupA(
   ctx: Ctx,
   { at, distributor, groupA }: Pick<ConfirmedUnit, 'at' | 'distributor' | 'groupA'>,

@@ -9,12 +9,12 @@ import type { StoredReading } from './tables.ts'
 
 interface ReadAgain {
   words: Word[]
-  /** What they came to. */
+  /** The units as they were read. */
   units: UnitRead[]
   isConfirmed: boolean
 }
 
-/** The words of a bill that was read, from its file; null where that is gone, or asks for a password. */
+/** The words of a bill that was read, from its file; null if the file is gone or needs a password. */
 export async function wordsOfReading(ctx: Ctx, id: string): Promise<ReadAgain | null> {
   const reading = await ctx.first(
     statement<Pick<StoredReading, 'fileId' | 'units' | 'state'>>(

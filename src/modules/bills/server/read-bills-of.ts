@@ -1,7 +1,10 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 
-/** Whether a bill of the deal had been read and confirmed by a moment: what its units say comes from there. */
+/**
+ * Whether a bill of the deal had been read and confirmed by an instant, so that the data of its units come from
+ * there.
+ */
 export const hadReadBill = async (ctx: Ctx, dealId: string, by: string) =>
   (await ctx.first(
     statement(

@@ -22,7 +22,10 @@ interface Facts extends KnownFacts {
   documents: string[]
 }
 
-/** Reads one bill. Nothing is held while the pages are read; what was found is written at the end, in one go. */
+/**
+ * Reads one bill. No connection is occupied while the pages are read; the result is written at the end, in one
+ * transaction.
+ */
 export const readJob = job({
   task: readTask,
   payload: z.object({ id: z.string(), sealed: z.string().optional() }),
@@ -96,7 +99,7 @@ async function keepPages(ctx: Ctx, id: string, pages: readonly SentPage[]): Prom
   return kept
 }
 
-/** What is known of the deal: its contact and its units speak for what a bill says. */
+/** What is known of the deal: values on a bill that agree with its contact or units have a further witness. */
 async function factsOf(ctx: Ctx, { dealId }: StoredReading): Promise<Facts> {
   const known = knownOfAll()
   if (!dealId) return { ...known, documents: [] }
@@ -118,7 +121,7 @@ async function factsOf(ctx: Ctx, { dealId }: StoredReading): Promise<Facts> {
   }
 }
 
-/** Tells the browsers at the deal that a page more is read. */
+/** Informs browsers that show the deal that another page has been read. */
 const tellPage = (ctx: Ctx, { id, dealId }: StoredReading) =>
   publishFleeting(ctx, {
     kind: 'billReadings.progress',

@@ -8,7 +8,7 @@ import { readBill } from '../reading/read-bill.ts'
 import { type ShortBill, shortBill } from '../short-bill.ts'
 import { refuseOtherName, refuseOtherType } from './bill-file.ts'
 
-/** What is known of every bill, whosever it is. */
+/** What is known before any bill is read. */
 export const knownOfAll = (): KnownFacts => ({
   distributors: distributors(),
   isCity: (city, state) => municipalityNamed(city, state) !== null,
@@ -16,13 +16,16 @@ export const knownOfAll = (): KnownFacts => ({
   holders: [],
 })
 
-/** What the pages of a file say. */
+/** The bills on the pages of a file. */
 export function readPages(pages: readonly SentPage[], facts: KnownFacts): BillRead {
   const words = pages.flatMap(({ number, words: of }) => of.map((word) => ({ ...word, page: number })))
   return readBill(words, { sent: pages.length, told: pages.length }, facts)
 }
 
-/** A bill that is read while whoever sent it waits, at most so many ms for its turn. Nothing of it is kept. */
+/**
+ * Reads a bill while the sender waits, at most the given ms for its turn. Nothing is stored. Throws when the reader
+ * is busy.
+ */
 export async function readUnkeptBill(
   ctx: Ctx,
   { name, content }: { name: string; content: Buffer },

@@ -9,7 +9,7 @@ import type { BillReading } from '../contract.ts'
 import { maxOpen } from './send-bill.ts'
 import { billReadingsEntity, type StoredReading } from './tables.ts'
 
-/** One reader serves all companies: bills of others come first, too. */
+/** The number of readings before it: all companies share one reader. */
 const ahead = `case when r.state in ('waiting', 'reading') then platform.bills_ahead(r.created_at) else 0 end as ahead`
 
 type Shown = StoredReading & { ahead: number }
@@ -63,7 +63,7 @@ export async function waitingReadings(ctx: Ctx, { begun }: { begun?: boolean | u
   return { list: rows.map((row) => rowOf(ctx, row)) }
 }
 
-/** The sentence of a problem gets its words when it is read, in the reader's language. */
+/** The problem is stored as a message key and translated into the language of whoever reads it. */
 const rowOf = (ctx: Ctx, row: Omit<Shown, 'pages' | 'units' | 'written'>) => ({
   id: row.id,
   dealId: row.dealId,

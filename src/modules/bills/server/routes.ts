@@ -41,7 +41,7 @@ export const billRoutes = [
   route(bills.remove, async (ctx, { params }) => removeReading(ctx, await opened(ctx, params))),
 ]
 
-/** The id of a reading that the person may open: one without a deal is of whoever sent it, whatever else they may see. */
+/** The id of a reading, if the person may open it: one without a deal is open only to whoever sent it. */
 async function opened(ctx: Ctx, { id }: { id: string }): Promise<string> {
   await refuseUnseenReading(ctx, id)
   return id

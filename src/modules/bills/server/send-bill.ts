@@ -9,16 +9,16 @@ import { refuseOtherName, refuseOtherType } from './bill-file.ts'
 import { readTask } from './read-job.ts'
 import { billReadingsEntity } from './tables.ts'
 
-/** How many bills of a deal, or of a person whose deals are said later, wait at once. */
+/** How many bills of a deal, or of a person who has not named the deals yet, may wait at once. */
 export const maxOpen = 20
 
-/** Keeps the file and asks for its reading; the deal stays as it is. */
+/** Stores the file and enqueues its reading; the deal does not change. */
 export async function sendBill(ctx: Ctx, dealId: string, sent: Sent): Promise<string> {
   await refuseFullDeal(ctx, dealId)
   return keepBill(ctx, dealId, sent)
 }
 
-/** Locks the deal and refuses one at which too many bills wait. */
+/** Locks the deal and throws if too many of its bills wait. */
 export async function refuseFullDeal(ctx: Ctx, dealId: string) {
   await dealForUpdate(ctx, dealId)
   const { open } = await ctx.one(
@@ -36,13 +36,13 @@ interface Sent {
   content: Buffer
 }
 
-/** Who sent a bill, where that is known: a contact, or the phone of somebody who is none. */
+/** The sender of a bill, where known: a contact, or a phone that belongs to none. */
 interface Sender {
   contactId: string | null
   phone: string
 }
 
-/** The same for a bill whose deal is said later. */
+/** The same for a bill whose deal is named later. */
 export async function beginBill(ctx: Ctx, sent: Sent, sender?: Sender): Promise<string> {
   // One person's sendings follow each other, so that the count holds.
   await ctx.run(

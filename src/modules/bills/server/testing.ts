@@ -4,11 +4,11 @@ import type { Actor } from '../../../app/testing.ts'
 import { type BillReading, bills, type ConfirmedUnit } from '../contract.ts'
 
 export async function sent(actor: Actor, dealId: string, content: Buffer, name = 'conta.pdf') {
-  const { content: reading, ...told } = await sendFile<BillReading>(actor, `POST /api/deals/${dealId}/bill-readings`, {
+  const { content: reading, ...rest } = await sendFile<BillReading>(actor, `POST /api/deals/${dealId}/bill-readings`, {
     name,
     content,
   })
-  return { ...told, reading }
+  return { ...rest, reading }
 }
 
 export async function settled(actor: Actor, id: string) {

@@ -37,15 +37,18 @@ interface DeskProps {
   reading: BillReading
   facts: DealFacts
   name: string
-  /** When the facts were read, in milliseconds since 1970: what others saved since then is not written over. */
+  /** When the facts were read, in milliseconds since 1970, so that changes by others since then are not overwritten. */
   readAt?: number
-  /** The proposal is what the bill was sent for: it comes next. */
+  /** The bill was sent to make a proposal: that is the next screen. */
   isForProposal?: boolean
-  /** A form that goes on meanwhile takes what was confirmed; nothing of the deal changes. */
+  /** Set inside another form: it receives the confirmed units, and the deal does not change. */
   taking?: { onUse(units: ConfirmedUnit[]): void; onClose(): void }
 }
 
-/** A bill that was read: the page left, what was found right. Nothing is written before it is confirmed. */
+/**
+ * The screen for a bill that was read: the page on the left, the values on the right. Nothing is written before it is
+ * confirmed.
+ */
 export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = false, taking }: DeskProps) {
   const { t, say } = useText({ ...billScreenMessages, ...messages })
   const navigate = useNavigate()
@@ -101,7 +104,7 @@ export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = fal
   useEffect(() => {
     if (question && !isDone) setLit(question.key)
   }, [question, isDone])
-  const goOn = () => {
+  const proceed = () => {
     if (isSending.current) return
     if (isAllWrong) return void remove.run({ params: { id: reading.id } })
     if (!isLast) return focusOn(current + 1)
@@ -118,7 +121,7 @@ export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = fal
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyped = event.target instanceof HTMLInputElement && event.target.type === 'radio'
-    if (event.key === 'Enter' && isTyped) goOn()
+    if (event.key === 'Enter' && isTyped) proceed()
   }
   const answer = question && answerTo(question, answers)
   const label = isAllWrong
@@ -131,7 +134,7 @@ export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = fal
       {t('bills-ui.undo')}
     </Button>
   ) : (
-    <Button variant="primary" isBusy={confirm.isRunning || remove.isRunning} onClick={goOn}>
+    <Button variant="primary" isBusy={confirm.isRunning || remove.isRunning} onClick={proceed}>
       {label}
     </Button>
   )
@@ -212,7 +215,7 @@ export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = fal
   )
 }
 
-/** What is answered of a bill, and which values stay as they are. */
+/** The answers for a bill, and the values that the person keeps. */
 interface Answered {
   answers: Answers
   kept: readonly string[]
@@ -230,7 +233,7 @@ function useAnswers(readingId: string) {
   }
 }
 
-/** Where each field stands on the pages; what is asked about is amber. */
+/** The positions of the fields on the pages; those that are asked about are amber. */
 export function marksOf(units: readonly UnitRead[], questions: readonly Question[]): Mark[] {
   const asked = new Set(questions.map(({ key }) => key))
   return units.flatMap((unit, at) => {

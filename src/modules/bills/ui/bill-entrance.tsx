@@ -36,8 +36,8 @@ export const BillEntrance = memo(function BillEntrance({ dealId, form }: Entranc
   const { t } = useText(billScreenMessages)
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const held = usePermissions()
-  const mayEdit = useMay(bills.send.needs) && !held.has(unitFlags.add)
+  const granted = usePermissions()
+  const mayEdit = useMay(bills.send.needs) && !granted.has(unitFlags.add)
   const sent = useItem(bills.list, { params: { dealId } })
   const again = () => refresh(queries, [bills.list])
   useRoom(`deal:${dealId}`, { onEvents: (events) => events.some(isOf('bill-reading')) && again(), onGap: again })
@@ -72,7 +72,7 @@ type Sent = Omit<BillReading, 'pages' | 'units'>
 function OpenReading({ reading, form }: { reading: Sent } & Pick<EntranceProps, 'form'>) {
   const { t } = useText(billScreenMessages)
   const { id, dealId, fileName, state, ahead, problem } = reading
-  const held = usePermissions()
+  const granted = usePermissions()
   const [isTaking, setTaking] = useState(false)
   const [taken, setTaken] = useState<{ read: BillReading; facts: DealFacts } | null>(null)
   const factsNow = (): DealFacts => ({
@@ -80,7 +80,7 @@ function OpenReading({ reading, form }: { reading: Sent } & Pick<EntranceProps, 
     units: form?.unitsNow() ?? [],
     // A proposal writes nothing to the contact.
     writable: [],
-    mayPrice: held.has('deals.edit-kwh-value'),
+    mayPrice: granted.has('deals.edit-kwh-value'),
   })
   const use = async (units: ConfirmedUnit[], facts: DealFacts) => {
     try {

@@ -198,7 +198,7 @@ function Months({ unit, at, answers, questions, lit, onLight }: MonthsProps) {
   const { t, say } = useText(billScreenMessages)
   const months = answeredMonths(unit, at, answers, questions).toReversed()
   if (months.length === 0) return null
-  const most = Math.max(...months.map(({ value }) => value ?? 0), 1)
+  const highest = Math.max(...months.map(({ value }) => value ?? 0), 1)
   return (
     <section className={styles.year}>
       <h3>
@@ -216,7 +216,7 @@ function Months({ unit, at, answers, questions, lit, onLight }: MonthsProps) {
               onMouseEnter={() => onLight(`${at}.${month}`)}
             >
               <b>{value === null ? '–' : formatNumber(value)}</b>
-              <i style={{ height: `${((value ?? 0) / most) * 4}rem` }} />
+              <i style={{ height: `${((value ?? 0) / highest) * 4}rem` }} />
               <span>{say(monthNames[Number(month.slice(5)) - 1]!)}</span>
             </button>
           </li>

@@ -23,7 +23,7 @@ export function BillReadingPage() {
   const { id: dealId = '', readingId = '' } = useParams({ strict: false })
   const { para } = useUrlState(readingSearch).value
   const queries = useQueryClient()
-  const held = usePermissions()
+  const granted = usePermissions()
   const reading = useItem(bills.show, { params: { id: readingId } })
   const deal = useItem(deals.show, { params: { id: dealId } })
   const units = useItem(energy.units, { params: { dealId } })
@@ -55,8 +55,10 @@ export function BillReadingPage() {
       state: known?.state ?? '',
     },
     // Whoever may not open the contact changes nothing of it here either.
-    writable: known ? contactFields.filter((name) => editNeeds(contactRecord, name).every((one) => held.has(one))) : [],
-    mayPrice: held.has('deals.edit-kwh-value'),
+    writable: known
+      ? contactFields.filter((name) => editNeeds(contactRecord, name).every((one) => granted.has(one)))
+      : [],
+    mayPrice: granted.has('deals.edit-kwh-value'),
     units: units.data,
   }
   const readAt = Math.min(units.dataUpdatedAt, contact.dataUpdatedAt || units.dataUpdatedAt)
@@ -67,7 +69,7 @@ export function BillReadingPage() {
       facts={facts}
       name={name}
       readAt={readAt}
-      isForProposal={para === 'proposta' && held.has('proposals.generate')}
+      isForProposal={para === 'proposta' && granted.has('proposals.generate')}
     />
   )
 }

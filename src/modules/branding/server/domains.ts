@@ -15,7 +15,7 @@ import { type CompanyDomainsTable, domainsEntity } from './tables.ts'
 
 type Row = Selectable<CompanyDomainsTable>
 
-const most = 10
+const maxDomains = 10
 
 export async function domainPage(ctx: Ctx, given: z.output<typeof namedPaging>): Promise<Page<Domain>> {
   const [page, all] = await Promise.all([
@@ -30,7 +30,7 @@ export async function addDomain(ctx: Ctx, { host }: { host: string }): Promise<D
   if (host === baseDomain || host.endsWith(`.${baseDomain}`)) throw wrongField('host', 'branding.domain_ours')
   const present = await allOf(ctx)
   if (present.some((one) => one.host === host)) throw wrongField('host', 'branding.domain_named')
-  if (present.length >= most) throw new Refusal(409, 'branding.domains_full', { values: { most } })
+  if (present.length >= maxDomains) throw new Refusal(409, 'branding.domains_full', { values: { most: maxDomains } })
   const token = randomBytes(20).toString('hex')
   return shown(ctx, await insert(ctx, domainsEntity, { host, token, checkedAt: null, verifiedAt: null }), undefined)
 }

@@ -32,8 +32,8 @@ it('prices a shipped model and refuses it twice', async () => {
 it('one model of a maker stands once in the price list, however it is spaced, also of two who add it at once', async () => {
   const { admin } = await world.company()
   const { modules } = await admin.call(catalogue.items, { query: {} })
-  const { datasheet: told, manufacturer, model } = modules[0]!
-  const { id: _id, ...datasheet } = told
+  const { datasheet: datasheetOfModule, manufacturer, model } = modules[0]!
+  const { id: _id, ...datasheet } = datasheetOfModule
   const add = (given: object) =>
     admin.call(catalogue.add, { body: { kind: 'module', datasheet: { ...datasheet, ...given }, priceCents: 40_000 } })
   const message = expect.stringContaining(`${manufacturer} ${model}`)

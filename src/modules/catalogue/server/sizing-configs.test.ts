@@ -140,8 +140,8 @@ it('[KIT-027] every configuration holds the coefficients of CO2, vehicles and tr
   await admin.call(catalogue.editPart, { params: { id: config!.id }, body: { toKwp: 75 } })
   const another = ownFields(catalogue.addConfig.body, (await configsSeenBy(admin))[0]!)
   await admin.call(catalogue.addConfig, { body: { ...another, code: 'Usinas', fromKwp: 75, toKwp: null } })
-  const held = (await configsSeenBy(admin)).map(({ code, settings }) => [code, settings.ecology])
-  expect(held).toEqual([
+  const stored = (await configsSeenBy(admin)).map(({ code, settings }) => [code, settings.ecology])
+  expect(stored).toEqual([
     ['Padrão', own],
     ['Usinas', own],
   ])

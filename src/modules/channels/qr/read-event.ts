@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cardOfVcard, contentOfCards } from '../contact-card.ts'
-import type { ToldStatus } from '../message-status.ts'
-import { type Incoming, type Part, plainOf, saidIn, type Told, wordsOf } from '../whatsapp/read-value.ts'
+import type { ReportedStatus } from '../message-status.ts'
+import { type Incoming, type Part, plainOf, type StatusReport, saidIn, wordsOf } from '../whatsapp/read-value.ts'
 
 type QrPart = Omit<Part, 'numberId'>
 
@@ -149,7 +149,7 @@ function unknownIn(message: Record<string, unknown>): Content | null {
   return isEmpty ? null : { kind: 'unsupported', body: '', data: { type: wordsOf(type ?? '', 50) } }
 }
 
-const statuses: Record<string, ToldStatus> = {
+const statuses: Record<string, ReportedStatus> = {
   ERROR: 'failed',
   SERVER_ACK: 'sent',
   DELIVERY_ACK: 'delivered',
@@ -163,12 +163,12 @@ const statuses: Record<string, ToldStatus> = {
 }
 
 /** What a server says of one of our messages; `waits`: that it waits, which we know. */
-export function readQrStatus(raw: unknown): Told | 'waits' | null {
+export function readQrStatus(raw: unknown): StatusReport | 'waits' | null {
   const given = object(raw)
   const providerId = idOfStatus(given)
-  const told = given.status ?? object(given.update).status
-  if (providerId === '' || told === undefined) return null
-  const status = statuses[String(told)]
+  const reported = given.status ?? object(given.update).status
+  if (providerId === '' || reported === undefined) return null
+  const status = statuses[String(reported)]
   if (!status) return 'waits'
   const fault = status === 'failed' ? { code: undefined, text: 'ERROR' } : null
   return { providerId, status, at: null, reference: '', userId: '', phone: '', fault }

@@ -28,7 +28,7 @@ export interface Reader {
 export interface Desk {
   placeOf(ctx: Ctx, arrived: Arrived): Promise<string | null>
   /** Whose proposal a visitor reads who holds its link; null where it proves nothing. */
-  whoReads(ctx: Ctx, held: { token: string; ticket: string }): Promise<Reader | null>
+  whoReads(ctx: Ctx, credentials: { token: string; ticket: string }): Promise<Reader | null>
   taken(ctx: Ctx, message: StoredMessage, arrived: Arrived): Promise<void>
   /** The status of an outgoing message has changed. */
   settled(ctx: Ctx, message: StoredMessage, before: StoredMessage['status']): Promise<void>

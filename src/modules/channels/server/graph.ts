@@ -54,9 +54,12 @@ export async function callGraph(
     )
     if (answer.status >= 200 && answer.status < 300) return { end: 'answered', body: jsonOf(answer.body) }
     const read = Fault.safeParse(jsonOf(answer.body))
-    const told = read.success ? read.data.error : undefined
-    const fault = faultOf(told?.code ?? answer.status, (told?.error_data?.details || told?.message || '').slice(0, 300))
-    const end = kindOfFault(told?.code, answer.status)
+    const failure = read.success ? read.data.error : undefined
+    const fault = faultOf(
+      failure?.code ?? answer.status,
+      (failure?.error_data?.details || failure?.message || '').slice(0, 300),
+    )
+    const end = kindOfFault(failure?.code, answer.status)
     const seconds = Number(answer.headers['retry-after'])
     return end === 'retry' && seconds > 0 ? { end, fault, after: Math.min(seconds, 300) * 1000 } : { end, fault }
   } catch (error) {
@@ -68,12 +71,12 @@ export async function callGraph(
 }
 
 /** The bytes at an address that the provider gave, as many as may be; the token goes there alone. */
-export async function fetchBytes({ settings }: Services, url: string, token: string, most: number) {
+export async function fetchBytes({ settings }: Services, url: string, token: string, maxBytes: number) {
   const isOperators = URL.canParse(url) && new URL(url).origin === new URL(settings.whatsapp.graphUrl).origin
   try {
     const answer = await callOutside(
       { method: 'GET', url, headers: { Authorization: `Bearer ${token}` } },
-      { timeout: 60_000, maxRedirects: 2, maxBytes: most, ...(isOperators && { isOwn: () => true }) },
+      { timeout: 60_000, maxRedirects: 2, maxBytes: maxBytes, ...(isOperators && { isOwn: () => true }) },
     )
     if (answer.status >= 200 && answer.status < 300) return { content: answer.bytes, isCut: answer.isCut }
     const isPassing = answer.status === 429 || answer.status >= 500

@@ -8,6 +8,6 @@ export const signed = (secret: string, body: Buffer | string) =>
 /** Whether these bytes were signed with the secret; without one nothing is. */
 export function isSigned(secret: string, body: Buffer, given: unknown): boolean {
   if (!secret || typeof given !== 'string') return false
-  const [expected, told] = [Buffer.from(signed(secret, body)), Buffer.from(given)]
-  return expected.length === told.length && timingSafeEqual(expected, told)
+  const [expected, actual] = [Buffer.from(signed(secret, body)), Buffer.from(given)]
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }

@@ -21,7 +21,7 @@ type Written = z.output<NonNullable<typeof siteChat.write.body>>
 
 const ofVisitor = {
   name: 'channels.visitor',
-  most: 40,
+  max: 40,
   per: 300,
   apart: 0,
   refusal: 'channels.visitor_too_many',
@@ -29,7 +29,7 @@ const ofVisitor = {
 /** Of one company: more than its visitors write, less than would bury its desk. */
 const ofCompany = {
   name: 'channels.site',
-  most: 3_000,
+  max: 3_000,
   per: 3_600,
   apart: 0,
   refusal: 'channels.visitor_too_many',

@@ -28,7 +28,7 @@ interface Delivery {
 type Outcome = 'taken' | 'duplicate' | 'foreign' | 'refused'
 
 /** As many in one transaction: what waits behind them is seen soon, and a restart loses no more than that. */
-const most = 25
+const maxDeliveries = 25
 
 /** Makes messages of what a channel has delivered, in the order in which it came. */
 export const takeJob = job({
@@ -39,7 +39,7 @@ export const takeJob = job({
     let count: number
     do {
       count = await writing(services, { company }, (ctx) => takeSome(ctx, channelId))
-    } while (count === most)
+    } while (count === maxDeliveries)
   },
 })
 
@@ -58,7 +58,7 @@ async function takeSome(ctx: Ctx, channelId: string): Promise<number> {
   const waiting = await ctx.rows(
     statement<Delivery>(
       `select ${columns} from channel_deliveries
-       where tenant_id = platform.current_tenant() and channel_id = $1 and outcome is null order by seq limit ${most}`,
+       where tenant_id = platform.current_tenant() and channel_id = $1 and outcome is null order by seq limit ${maxDeliveries}`,
       [channelId],
     ),
   )
@@ -139,9 +139,9 @@ async function take(ctx: Ctx, channel: Channel, delivery: Delivery): Promise<{ o
     return { outcome: 'taken' as const, reason: 'channels.taken.no_message' }
   }
   if (kind === 'status') {
-    const told = readStatus(body.status)
-    if (!told) return unreadable
-    const outcome = await takeStatus(ctx, channel, told)
+    const status = readStatus(body.status)
+    if (!status) return unreadable
+    const outcome = await takeStatus(ctx, channel, status)
     return { outcome, reason: outcome === 'foreign' ? 'channels.foreign.unknown' : '' }
   }
   const incoming = kind === 'echo' ? readEcho(body.message) : readMessage(body as { message: unknown })

@@ -4,32 +4,33 @@ import type { Said } from '../../../platform/work/said.ts'
 import { statusAfter } from '../message-status.ts'
 import { namedBy } from '../whatsapp/compose.ts'
 import { faultOf } from '../whatsapp/error-codes.ts'
-import type { Told } from '../whatsapp/read-value.ts'
+import type { StatusReport } from '../whatsapp/read-value.ts'
 import { theDesk } from './followers.ts'
 import { messageColumns, messageOfProviderId, takeProviderId } from './ledger.ts'
 import type { Channel, StoredMessage } from './tables.ts'
 
 /** What a provider says of one of our messages: it is found by the id that we gave it, or by the one that it got. */
-export async function takeStatus(ctx: Ctx, channel: Channel, told: Told) {
-  const named = namedBy(told.reference)
-  const ours = named?.id ?? (await messageOfProviderId(ctx, channel.id, told.providerId))
+export async function takeStatus(ctx: Ctx, channel: Channel, report: StatusReport) {
+  const named = namedBy(report.reference)
+  const ours = named?.id ?? (await messageOfProviderId(ctx, channel.id, report.providerId))
   const message = ours && (await ownMessage(ctx, channel.id, ours))
   if (!message) return 'foreign' as const
-  await takeProviderId(ctx, channel.id, told.providerId, message.id)
-  if (told.status === 'failed' && isOfEarlier(message, told.providerId, named?.tries ?? null)) return 'taken' as const
-  if (message.toldAt === null) await noteTold(ctx, message.id)
-  const status = statusAfter(message.status!, told.status)
+  await takeProviderId(ctx, channel.id, report.providerId, message.id)
+  if (report.status === 'failed' && isOfEarlier(message, report.providerId, named?.tries ?? null))
+    return 'taken' as const
+  if (message.toldAt === null) await noteStatus(ctx, message.id)
+  const status = statusAfter(message.status!, report.status)
   if (!status) return 'duplicate' as const
   await settle(ctx, message, {
     status,
-    providerId: message.providerId || told.providerId,
-    fault: status === 'failed' ? faultOf(told.fault?.code, told.fault?.text ?? '') : null,
-    at: told.at && told.at < ctx.now ? told.at : ctx.now,
+    providerId: message.providerId || report.providerId,
+    fault: status === 'failed' ? faultOf(report.fault?.code, report.fault?.text ?? '') : null,
+    at: report.at && report.at < ctx.now ? report.at : ctx.now,
   })
   return 'taken' as const
 }
 
-const noteTold = (ctx: Ctx, id: string) =>
+const noteStatus = (ctx: Ctx, id: string) =>
   ctx.run(
     // raw write: that the provider has said something of it
     statement('update chat_messages set told_at = $2 where tenant_id = platform.current_tenant() and id = $1', [
@@ -39,9 +40,13 @@ const noteTold = (ctx: Ctx, id: string) =>
   )
 
 /** Whether an attempt is not the last one: what became of it decides nothing any more. */
-function isOfEarlier({ tries, askedAt, triedAt, providerId }: StoredMessage, told: string, attempt: number | null) {
+function isOfEarlier(
+  { tries, askedAt, triedAt, providerId }: StoredMessage,
+  reportedId: string,
+  attempt: number | null,
+) {
   if (askedAt !== null && triedAt !== null && askedAt > triedAt) return true
-  return attempt === null ? providerId !== '' && providerId !== told : attempt < tries
+  return attempt === null ? providerId !== '' && providerId !== reportedId : attempt < tries
 }
 
 /** An outgoing message of the channel, locked. */

@@ -22,8 +22,8 @@ export async function templatesOf(ctx: Ctx, channelId: string): Promise<StoredTe
   const channel = await find(ctx, channelsEntity, channelId)
   if (channel.kind !== 'whatsapp') return []
   const isFresh = channel.templatesAt !== null && Date.parse(ctx.now) - Date.parse(channel.templatesAt) < freshFor
-  const told = isFresh ? null : await fetched(ctx, channel)
-  if (told) await inTransaction(ctx, (inside) => keep(inside, channelId, told))
+  const fresh = isFresh ? null : await fetched(ctx, channel)
+  if (fresh) await inTransaction(ctx, (inside) => keep(inside, channelId, fresh))
   return knownTemplates(ctx, channelId)
 }
 
@@ -76,9 +76,9 @@ async function fetched(ctx: Ctx, { connectionId }: Channel): Promise<ReadTemplat
 }
 
 /** What the provider has no more is gone here, too; what it has keeps its id. */
-async function keep(ctx: Ctx, channelId: string, told: readonly ReadTemplate[]) {
+async function keep(ctx: Ctx, channelId: string, templates: readonly ReadTemplate[]) {
   await find(ctx, channelsEntity, channelId, { lock: true })
-  const unique = [...new Map(told.map((one) => [`${one.name} ${one.language}`, one])).values()]
+  const unique = [...new Map(templates.map((one) => [`${one.name} ${one.language}`, one])).values()]
   await ctx.run(
     statement(
       `with told as (

@@ -91,7 +91,7 @@ const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one
 
 function Days({ check, onDay }: { check: ChannelCheck; onDay(day: string): void }) {
   const { t } = useText(words)
-  const most = Math.max(1, ...check.days.map(({ entered }) => entered), ...check.days.map(({ left }) => left))
+  const highest = Math.max(1, ...check.days.map(({ entered }) => entered), ...check.days.map(({ left }) => left))
   const entered = sum(check.parts.map((part) => part.entered))
   const left = sum(check.parts.map((part) => part.left))
   return (
@@ -128,8 +128,8 @@ function Days({ check, onDay }: { check: ChannelCheck; onDay(day: string): void 
               onClick={() => onDay(day)}
             >
               <i data-mark={down > 0 ? 'down' : open > 0 ? 'open' : undefined} />
-              <span className={styles.up} style={{ height: `${(moved.entered / most) * 100}%` }} />
-              <span className={styles.down} style={{ height: `${(moved.left / most) * 100}%` }} />
+              <span className={styles.up} style={{ height: `${(moved.entered / highest) * 100}%` }} />
+              <span className={styles.down} style={{ height: `${(moved.left / highest) * 100}%` }} />
               <small>{day.endsWith('-01') ? formatDayAndMonth(day) : formatDay(day, { day: 'numeric' })}</small>
             </button>
           </li>

@@ -26,9 +26,9 @@ export function Parts({ day, parts, down, checkedAt }: PartsProps) {
   const { t } = useText(words)
   const until = new Date(checkedAt)
   const isToday = day === dayIn(until)
-  const most = Math.max(1, ...parts.map(({ entered, left }) => Math.max(entered, left)))
+  const highest = Math.max(1, ...parts.map(({ entered, left }) => Math.max(entered, left)))
   const known = new Map(parts.map((part) => [part.at, part]))
-  const share = (count: number) => `${(count / most) * 100}%`
+  const share = (count: number) => `${(count / highest) * 100}%`
   return (
     <Panel title={t(isToday ? 'check.parts.today' : 'check.parts')}>
       <div className={styles.parts} aria-hidden>

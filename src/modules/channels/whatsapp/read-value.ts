@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cardOf, contentOfCards } from '../contact-card.ts'
-import type { ToldStatus } from '../message-status.ts'
+import type { ReportedStatus } from '../message-status.ts'
 import { wholeText } from '../whole-text.ts'
 
 /** What one message of a person holds, whichever way it came. */
@@ -18,9 +18,9 @@ export interface Incoming {
   answers: string
 }
 
-export interface Told {
+export interface StatusReport {
   providerId: string
-  status: ToldStatus
+  status: ReportedStatus
   at: string | null
   /** Our own id of the message, which the provider brings back. */
   reference: string
@@ -56,7 +56,7 @@ const part = (message: z.output<typeof Message>, name: string) => {
 export const saidIn = (timestamp: string) =>
   /^\d{9,11}$/.test(timestamp) ? new Date(Number(timestamp) * 1000).toISOString() : null
 /** The words of what somebody else wrote there. */
-export const wordsOf = (value: unknown, most = 10_000) => (typeof value === 'string' ? wholeText(value, most) : '')
+export const wordsOf = (value: unknown, max = 10_000) => (typeof value === 'string' ? wholeText(value, max) : '')
 /** Those of its parts that are plain values. */
 export const plainOf = (given: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => isPlain(given[name])).map((name) => [name, clean(given[name])]))
@@ -133,7 +133,7 @@ const Status = z.object({
   errors: z.array(Fault).catch([]),
 })
 
-export function readStatus(raw: unknown): Told | null {
+export function readStatus(raw: unknown): StatusReport | null {
   const read = Status.safeParse(raw)
   if (!read.success) return null
   const { data } = read

@@ -8,7 +8,7 @@ import { reachConditions } from '../../access/server/public.ts'
 import type { AlikeContact, alikeBy, Typed } from '../relations-contract.ts'
 import { contactsEntity, type StoredContact } from './tables.ts'
 
-const most = 5
+const maxAlike = 5
 /** From this trigram similarity on two names count as alike: one more surname or a missing letter. */
 const alike = 0.45
 
@@ -22,9 +22,9 @@ export async function alikeContacts(ctx: Ctx, typed: Typed, own?: StoredContact)
   const queries = [byDocument, byPhone, byEmail, byName].map((ask) => ask(ctx, typed, own))
   const found = new Map<string, AlikeContact>()
   for (const query of queries) {
-    if (!query || found.size >= most) continue
+    if (!query || found.size >= maxAlike) continue
     const rows = await ctx.rows(query)
-    for (const row of rows) if (!found.has(row.id) && found.size < most) found.set(row.id, row)
+    for (const row of rows) if (!found.has(row.id) && found.size < maxAlike) found.set(row.id, row)
   }
   return [...found.values()]
 }
@@ -53,7 +53,7 @@ function candidates(ctx: Ctx, by: By, own: StoredContact | undefined, narrow: (f
        '${by}' as by
      from contacts c left join users u on u.tenant_id = c.tenant_id and u.id = c.owner_id
      where c.tenant_id = platform.current_tenant() and ${found.text}
-     ${order ? `order by ${order}` : ''} limit ${most}`,
+     ${order ? `order by ${order}` : ''} limit ${maxAlike}`,
     found.values,
   )
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import { type ContactKind, storedDocument, wrongNumbers } from '../contact.ts'
 import type { ContactInput } from '../contract.ts'
 import type { KnownNumber, Shareable } from '../known-number.ts'
-import { holdersOf, toldOf } from './holders.ts'
+import { holdersOf, knownNumberOf } from './holders.ts'
 import type { StoredContact } from './tables.ts'
 
 const takenCode = {
@@ -21,7 +21,7 @@ const codeOf = (field: KnownNumber['field'], kind: ContactKind) =>
 /** Whoever does not see every contact and keeps asking which numbers are known gets no answer about any number for a while. */
 const knownNumbers = {
   name: 'contacts.known-numbers',
-  most: 60,
+  max: 60,
   per: 3600,
   apart: 0,
   refusal: 'contacts.too_many_known',
@@ -50,7 +50,7 @@ export async function checkedNumbers(ctx: Ctx, given: Numbers, { before, shares 
   const known = (await holdersOf(ctx, asked, before?.id)).flatMap((holder) =>
     (['phone', 'document', 'email'] as const)
       .filter((field) => asked[field] && holder[field] === asked[field])
-      .map((field) => toldOf(ctx, field, holder)),
+      .map((field) => knownNumberOf(ctx, field, holder)),
   )
   const inTheWay = known.filter(({ field }) => !shares.includes(field as Shareable))
   if (prober && inTheWay.length > 0) await countUse(ctx, knownNumbers, prober)

@@ -50,15 +50,15 @@ export const contactList = recordList({
     document: found('c.document', documentCharacters),
     deals: () => {},
     dealsFrom: (least: number, given, ctx) => given.add(`${dealCount(ctx, given)} >= ?::float8`, least),
-    dealsTo: (most: number, given, ctx) => given.add(`${dealCount(ctx, given)} <= ?::float8`, most),
+    dealsTo: (max: number, given, ctx) => given.add(`${dealCount(ctx, given)} <= ?::float8`, max),
     stepId: hasDeal('d.step_id = any(?::uuid[])'),
     statusId: hasDeal('d.status_id = any(?::uuid[])'),
     tag: hasDeal('d.tags && ?::uuid[]'),
   },
   async narrow(ctx, filters, given) {
     const words = wordsWithin(filters as Partial<ContactFilters>)
-    const held = await contactsHolding(ctx, words)
-    if (held) return given.add('c.id = any(?::uuid[])', held)
+    const found = await contactsHolding(ctx, words)
+    if (found) return given.add('c.id = any(?::uuid[])', found)
     for (const word of words) given.add("c.search like '%' || platform.plain(?) || '%'", word)
   },
 })
@@ -78,8 +78,8 @@ const maxMatches = 2_000
  */
 async function contactsHolding(ctx: Ctx, words: readonly string[]) {
   if (!words.some((word) => /[\p{L}\d]{3}/u.test(word))) return undefined
-  const { held } = await ctx.one(
+  const { held: found } = await ctx.one(
     statement<{ held: string[] | null }>('select platform.contacts_holding($1, $2) as held', [words, maxMatches]),
   )
-  return held ?? undefined
+  return found ?? undefined
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldInBoth } from '../../../app/testing/told-in-both.ts'
+import { answerInBoth } from '../../../app/testing/answer-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { contacts } from '../contract.ts'
 
@@ -22,8 +22,8 @@ async function refuses(wrong: Record<string, string>, pt: string, en: string, fi
     ['POST /api/contacts', { ...joao, ...wrong }],
     [`PATCH /api/contacts/${own.id}`, wrong],
   ] as const) {
-    const told = await toldInBoth(admin, address, body)
-    expect([told.pt.status, told.pt.Fields, told.en.Fields]).toEqual([422, { [field]: pt }, { [field]: en }])
+    const answer = await answerInBoth(admin, address, body)
+    expect([answer.pt.status, answer.pt.Fields, answer.en.Fields]).toEqual([422, { [field]: pt }, { [field]: en }])
   }
 }
 
@@ -45,7 +45,7 @@ it('[CONT-030] [CONT-042] the phone is required: an area code in use and 8 or 9 
   for (const phone of ['', '123', '99812-4471', '20 99812-4471', '34 89812-44711', '34 9981-244'])
     await refuses({ phone }, 'Telefone inválido.', 'Invalid phone.')
   await refuses({ phone2: '123' }, 'Telefone inválido.', 'Invalid phone.')
-  const none = await toldInBoth(admin, 'POST /api/contacts', { name: 'João Batista' })
+  const none = await answerInBoth(admin, 'POST /api/contacts', { name: 'João Batista' })
   expect([none.pt.Fields, none.en.Fields]).toEqual([{ phone: 'Telefone inválido.' }, { phone: 'Invalid phone.' }])
   for (const phone of ['(34) 3232-1010', '+55 34 99812-0002'])
     await admin.call(contacts.edit, { params: { id: own.id }, body: { phone } })
@@ -54,8 +54,8 @@ it('[CONT-030] [CONT-042] the phone is required: an area code in use and 8 or 9 
 it('[CONT-031] [CONT-045] the two phones of a contact differ', async () => {
   const words = ['Este telefone está repetido.', 'This phone is repeated.'] as const
   await refuses({ phone: '34998120077', phone2: '(34) 99812-0077' }, ...words)
-  const told = await toldInBoth(admin, `PATCH /api/contacts/${own.id}`, { phone2: '+55 34 99812 0002' })
-  expect([told.pt.Fields, told.en.Fields]).toEqual([{ phone2: words[0] }, { phone2: words[1] }])
+  const answer = await answerInBoth(admin, `PATCH /api/contacts/${own.id}`, { phone2: '+55 34 99812 0002' })
+  expect([answer.pt.Fields, answer.en.Fields]).toEqual([{ phone2: words[0] }, { phone2: words[1] }])
 })
 
 it('[CONT-032] an e-mail, when given, is valid', async () => {
@@ -97,7 +97,7 @@ it('[CONT-034] e-mail, phone, CPF and CNPJ belong to one contact of the company;
       ['POST /api/contacts', { ...joao, ...wrong }],
       [`PATCH /api/contacts/${own.id}`, wrong],
     ] as const) {
-      const { pt } = await toldInBoth(admin, address, body)
+      const { pt } = await answerInBoth(admin, address, body)
       expect([pt.status, Object.keys(pt.Fields)]).toEqual([422, [field]])
     }
   }

@@ -1,22 +1,22 @@
 import { inTurn } from '../../../platform/http/deliver.ts'
 import type { Leaving } from '../../../platform/people/leaving.ts'
 import { appointmentsEntity } from '../../activity/server/public.ts'
-import { comesBack, type HeldRecords, handedOver } from '../../team/server/public.ts'
+import { comesBack, handedOver, type OwnedRecords } from '../../team/server/public.ts'
 import { contactsEntity, remindersEntity } from './tables.ts'
 
 /** Passes on the contacts of a person who left. */
-const heldContacts: HeldRecords<'contacts'> = { entity: contactsEntity, parts: ['ownerId', 'preSellerId'] }
-const ofContacts = handedOver(heldContacts)
+const ownedContacts: OwnedRecords<'contacts'> = { entity: contactsEntity, parts: ['ownerId', 'preSellerId'] }
+const ofContacts = handedOver(ownedContacts)
 /** What they wanted to be reminded of about a contact is told to whoever follows. */
-const heldReminders = { entity: remindersEntity, parts: ['authorId'], inProgress: 'notified_at is null' } as const
-const ofReminders = handedOver(heldReminders)
+const ownedReminders = { entity: remindersEntity, parts: ['authorId'], inProgress: 'notified_at is null' } as const
+const ofReminders = handedOver(ownedReminders)
 
-export const contactsBack = comesBack(heldContacts, { says: ({ id, name }) => ({ name, link: `/contacts/${id}` }) })
+export const contactsBack = comesBack(ownedContacts, { says: ({ id, name }) => ({ name, link: `/contacts/${id}` }) })
 
 /** A contact out of the trash, with its reminders. */
 export const contactComesBack = inTurn(
   contactsBack,
-  comesBack(heldReminders, {
+  comesBack(ownedReminders, {
     comesWith: 'contactId',
     says: ({ contactId: id, text }) => ({ name: text, link: `/contacts/${id}`, subject: { kind: 'contact', id } }),
   }),

@@ -12,7 +12,7 @@ interface Asked {
 
 type Holder = Asked & { id: string; name: string; ownerName: string; isSeen: boolean }
 
-const most = 5
+const maxHolders = 5
 
 /** The contacts that have one of these numbers already; an empty one is nobody's. */
 export async function holdersOf(ctx: Ctx, asked: Asked, ownId: string | undefined): Promise<Holder[]> {
@@ -34,14 +34,18 @@ export async function holdersOf(ctx: Ctx, asked: Asked, ownId: string | undefine
        from contacts c
        left join users u on u.tenant_id = c.tenant_id and u.id = c.owner_id and u.active
        where c.tenant_id = platform.current_tenant() and ${found.text}
-       order by c.created_at limit ${most}`,
+       order by c.created_at limit ${maxHolders}`,
       found.values,
     ),
   )
 }
 
 /** What is shown of a holder: to whoever may see it, who it is; to everybody else, whom to ask. */
-export function toldOf(ctx: Ctx, field: KnownNumber['field'], { id, name, ownerName, isSeen }: Holder): KnownNumber {
+export function knownNumberOf(
+  ctx: Ctx,
+  field: KnownNumber['field'],
+  { id, name, ownerName, isSeen }: Holder,
+): KnownNumber {
   const contact = isSeen && ctx.can('contacts.view') ? { id, name } : null
   return { field, contact, ownerName }
 }

@@ -87,10 +87,10 @@ it('a search finds few as well as very many, only of the own company, and beside
   expect(await items({ email: '2099@quaresma' })).toBe(1)
   const other = await world.company()
   expect((await other.admin.call(contacts.list, { query: { search: 'quaresma' } })).totalItems).toBe(0)
-  const held = await other.look((ctx) =>
+  const holders = await other.look((ctx) =>
     ctx.one(statement("select platform.contacts_holding('{quaresma}', 10) as ids")),
   )
-  expect(held).toEqual({ ids: [] })
+  expect(holders).toEqual({ ids: [] })
 })
 
 it('[SHELL-080] asks for at least three characters', async () => {

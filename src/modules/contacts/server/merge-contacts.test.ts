@@ -153,13 +153,13 @@ it('the history of each deal that a merge, or its undo, gave to another contact 
     params: { id: kept.id },
     body: { contactId: other.id, take: ['name'] },
   })
-  const told = async (threadId: string) => {
+  const textsOf = async (threadId: string) => {
     const { entries } = await admin.call(activity.timeline, { params: { threadId }, query: {} })
     return entries.map(({ text }) => text)
   }
-  expect((await told(deal.id))[0]).toBe('passou o negócio para Maria Aparecida da Silva')
+  expect((await textsOf(deal.id))[0]).toBe('passou o negócio para Maria Aparecida da Silva')
   await admin.call(relations.undoMerge, { params: { id } })
-  expect(await told(own.id)).toHaveLength(1)
+  expect(await textsOf(own.id)).toHaveLength(1)
   const events = await look((ctx) =>
     ctx.rows(
       statement<{ before: object; after: object }>(

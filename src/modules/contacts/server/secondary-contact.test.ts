@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldInBoth } from '../../../app/testing/told-in-both.ts'
+import { answerInBoth } from '../../../app/testing/answer-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { yes } from '../../../platform/rules/verdict.ts'
@@ -44,7 +44,7 @@ it('nobody becomes the secondary contact of one who stands behind them, directly
   await second(three, two)
   await expect(second(one, one)).rejects.toMatchObject({ status: 409, code: 'contacts.convert_itself' })
   for (const of of [two, three]) {
-    const { pt, en } = await toldInBoth(admin, `POST /api/contacts/${one.id}/conversion`, { contactId: of.id })
+    const { pt, en } = await answerInBoth(admin, `POST /api/contacts/${one.id}/conversion`, { contactId: of.id })
     expect([pt.status, pt.Message]).toEqual([
       409,
       `${of.name} já é contato secundário de Maria Aparecida, direto ou por meio de outro contato. Desfaça essa ligação primeiro.`,
@@ -83,7 +83,7 @@ it('[CONT-021] [CONT-046] whoever has a deal, a proposal, a sale or a document o
       ),
     )
   for (const { id } of [withDeal, ...withFiles]) {
-    const { pt, en } = await toldInBoth(admin, `POST /api/contacts/${id}/conversion`, { contactId: one.id })
+    const { pt, en } = await answerInBoth(admin, `POST /api/contacts/${id}/conversion`, { contactId: one.id })
     expect([pt.status, pt.Message]).toEqual([409, 'O contato não pode ser convertido, pois possui muitos dados.'])
     expect(en.Message).toBe('Contact cannot be converted as it has too much data.')
   }

@@ -28,14 +28,14 @@ type Opened = 'remove' | 'deny' | 'convert' | 'remind' | 'type'
 export function ContactMenu({ contact }: { contact: Contact }) {
   const { t, say } = useText(contactScreenMessages)
   const navigate = useNavigate()
-  const held = usePermissions()
+  const granted = usePermissions()
   const queries = useQueryClient()
   const [open, setOpen] = useState<Opened | null>(null)
   const close = () => setOpen(null)
   const transferring = useBulkFields({ record: contactRecord, change: transfer })
   const remove = useCall(contacts.remove, { refreshes: [contacts.list], tells: 'nowhere' })
   const item = ({ needs }: AnyEndpoint, label: string, icon: typeof IconBell, run: () => void, isDangerous = false) =>
-    allows(held, needs) ? [{ label, icon, run, isDangerous }] : []
+    allows(granted, needs) ? [{ label, icon, run, isDangerous }] : []
   const groups = [
     {
       items: [...item(relations.remind, t('contacts.reminder.add'), IconBell, () => setOpen('remind'))],

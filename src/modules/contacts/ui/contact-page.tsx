@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
+import { refreshOnEvent } from '../../../platform/ui/data/refresh-on-event.ts'
 import { ErrorBoundary } from '../../../platform/ui/feedback/error-boundary.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -47,7 +47,7 @@ function ContactPage({ parts }: { parts: readonly ContactPart[] }) {
   const queries = useQueryClient()
   const contact = useItem(contacts.show, { params: { id } })
   const isAboveRead = useAbove(id)
-  useRoom(`contact:${id}`, { onEvents: () => refreshHeard(queries, [contacts.show], { params: { id } }) })
+  useRoom(`contact:${id}`, { onEvents: () => refreshOnEvent(queries, [contacts.show], { params: { id } }) })
   if (contact.error && !contact.data) return <Failure failure={contact.error} retry={() => void contact.refetch()} />
   if (!contact.data || !isAboveRead) return <Record trail={[]} title="…" main={<SkeletonLines lines={8} />} />
   return <ContactRecord contact={contact.data} parts={parts} />
@@ -68,11 +68,11 @@ function useAbove(id: string) {
 function ContactRecord({ contact, parts }: { contact: Contact; parts: readonly ContactPart[] }) {
   const { t } = useText(contactScreenMessages)
   const words = useText(contactMessages)
-  const held = usePermissions()
+  const granted = usePermissions()
   const maySeeHistory = useMay('contacts.list-history')
   const { value } = useUrlState(contactSearch)
-  const mayAddDeal = held.has('contacts.add-project') && !held.has(addDealFlag)
-  const shown = useOpen(parts).filter(({ needs = [] }) => needs.every((one) => held.has(one)))
+  const mayAddDeal = granted.has('contacts.add-project') && !granted.has(addDealFlag)
+  const shown = useOpen(parts).filter(({ needs = [] }) => needs.every((one) => granted.has(one)))
   const isHistory = maySeeHistory && value.tab === 'history'
   const place = [contact.city, contact.state].filter(Boolean).join('/')
   const timeline = maySeeHistory && (

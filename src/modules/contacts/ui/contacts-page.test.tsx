@@ -29,13 +29,14 @@ function typeInto(box: HTMLInputElement, text: string) {
 
 interface Options {
   rows?: ContactRow[]
-  held?: string[]
+  granted?: string[]
   at?: string
   answers?: Parameters<typeof serve>[0]
 }
 
-async function open({ rows = [maria], held = ['contacts.list', 'contacts.add-contact'], at, answers }: Options = {}) {
-  signedIn(held)
+const mayAdd = ['contacts.list', 'contacts.add-contact']
+async function open({ rows = [maria], granted = mayAdd, at, answers }: Options = {}) {
+  signedIn(granted)
   const calls = serve({
     'GET /api/contacts': content(onePage(rows)),
     'GET /api/colleagues': nothing,
@@ -67,7 +68,7 @@ test('[CONT-001] shows contacts with readable numbers, search, filters, columns,
     },
   }
   const all = ['contacts.list', 'contacts.add-contact', 'contacts.import', 'contacts.bulk-transfer']
-  const { screen, calls } = await open({ held: all, answers: paged })
+  const { screen, calls } = await open({ granted: all, answers: paged })
   for (const text of ['Contato 1', '120 contatos'])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
   for (const text of ['(34) 99812-4471', 'Uberlândia/MG'])
@@ -82,7 +83,7 @@ test('[CONT-001] shows contacts with readable numbers, search, filters, columns,
   await expect.poll(() => calls.some(({ url }) => url.includes('after=50'))).toBe(true)
   await screen.unmount()
 
-  const looking = await open({ held: ['contacts.list'] })
+  const looking = await open({ granted: ['contacts.list'] })
   await expect.element(looking.screen.getByText('Maria Aparecida')).toBeVisible()
   expect(looking.screen.getByRole('button', { name: 'Novo contato' }).query()).toBeNull()
   expect(looking.screen.getByRole('link', { name: 'Importar' }).query()).toBeNull()
@@ -122,7 +123,7 @@ test('[SHELL-072] an empty list says what it is for and offers the first contact
 })
 
 test('who may not add contacts is offered no form', async () => {
-  const { screen } = await open({ rows: [], held: ['contacts.list'], at: '/contacts?add=true' })
+  const { screen } = await open({ rows: [], granted: ['contacts.list'], at: '/contacts?add=true' })
   await expect.element(screen.getByText('Nenhum contato ainda')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Novo contato' }).query()).toBeNull()
   expect(screen.getByRole('dialog').query()).toBeNull()
@@ -220,7 +221,7 @@ test('[SHELL-070] [SHELL-071] a transfer of all that match sends the filter and 
   const list = { ...onePage([maria]), totalItems: 148 }
   const transfer = { id: 'w1', title: 'Transferir 148 contatos', state: 'done', done: 148, failed: 0, mayUndo: true }
   const { screen, calls } = await open({
-    held: ['contacts.list', 'contacts.bulk-transfer'],
+    granted: ['contacts.list', 'contacts.bulk-transfer'],
     at: '/contacts?state=MG',
     answers: {
       'GET /api/contacts': () => ({ body: { Content: list } }),

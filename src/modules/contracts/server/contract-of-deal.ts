@@ -1,6 +1,6 @@
 import { insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { closedBy, refuseHidden } from '../../../platform/http/lacking.ts'
 import type { Listener } from '../../../platform/http/services.ts'
@@ -74,7 +74,7 @@ type ContractPatch = Partial<
 export async function editContract(ctx: Ctx, dealId: string, given: ContractPatch) {
   refuseHidden(ctx, contractTab.hiddenWith, 'contracts.hidden')
   await dealForUpdate(ctx, dealId)
-  const before = await heldContract(ctx, dealId)
+  const before = await lockedContract(ctx, dealId)
   const patch = changedOf({ ...before, ...(hidesPapers(ctx) && { documentId: null }) }, given)
   if (hidesPapers(ctx) && patch.documentId !== undefined)
     throw closedBy(subjectOf('document')!.view!.hiddenWith!, ctx, 'documents.hidden')
@@ -103,7 +103,7 @@ function withDay(before: StoredContract, patch: ContractPatch, today: string): C
 }
 
 /** The deal is held first, so that two at once make one contract. */
-async function heldContract(ctx: Ctx, dealId: string): Promise<StoredContract> {
+async function lockedContract(ctx: Ctx, dealId: string): Promise<StoredContract> {
   await ctx.run(statement(`select from deals where ${own} and id = $1 for update`, [dealId]))
   const known = await ctx.first(ofDeal(dealId, 'for update'))
   return known ?? insert(ctx, contractsEntity, { dealId, createdAt: ctx.now })
@@ -126,22 +126,22 @@ async function write(ctx: Ctx, before: StoredContract, patch: ContractPatch) {
 /** The contract follows its document. */
 export const follows =
   (event: PaperEvent) =>
-  async (ctx: Ctx, { subject, data }: ToldEvent) => {
-    const told = data as { dealId: string; title: string; at?: string; signedAt?: string } | undefined
-    if (!told?.dealId) return
-    const contract = await paperOf(ctx, subject.id, told, event)
+  async (ctx: Ctx, { subject, data }: PublishedEvent) => {
+    const payload = data as { dealId: string; title: string; at?: string; signedAt?: string } | undefined
+    if (!payload?.dealId) return
+    const contract = await paperOf(ctx, subject.id, payload, event)
     if (!contract) return
     const isMade = event !== 'finished' || (await isSignedByParty(ctx, subject.id))
     const status: ContractStatus = isMade ? afterPaper(contract.status, event) : reviewed(contract.status)
     const zone = await ctx.first(
       statement<{ timeZone: string }>(
         `select s.time_zone from deals d join stores s on s.tenant_id = d.tenant_id and s.id = d.store_id where d.${own} and d.id = $1`,
-        [told.dealId],
+        [payload.dealId],
       ),
     )
     const signedOn =
       isMade && event === 'finished' && contract.status !== 'signed'
-        ? dayIn(told.signedAt ?? told.at ?? ctx.now, zone?.timeZone)
+        ? dayIn(payload.signedAt ?? payload.at ?? ctx.now, zone?.timeZone)
         : contract.signedOn
     await write(ctx, contract, { status, documentId: subject.id, signedOn })
   }
@@ -155,7 +155,7 @@ async function paperOf(
 ) {
   const known = await ctx.first(ofDeal(dealId, 'for update'))
   if (known?.documentId === documentId) return known
-  return event === 'sent' && becomesPaper(known, title) ? heldContract(ctx, dealId) : undefined
+  return event === 'sent' && becomesPaper(known, title) ? lockedContract(ctx, dealId) : undefined
 }
 
 /** A contract is not made between the company and itself, whoever carries the signatures. */

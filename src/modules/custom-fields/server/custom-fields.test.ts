@@ -116,19 +116,19 @@ it('[FUNN-054] [PERM-026] [PERM-027] only the chosen functions see a field or ed
     (await actor.call(deals.list, { query: { answer: [`${secret.id}:from:1000`] } })).totalItems
   expect([await found(admin), await found(salesman)]).toEqual([1, 0])
 
-  const told = async (actor: typeof admin) => {
+  const changesOf = async (actor: typeof admin) => {
     const { entries } = await actor.call(activity.timeline, { params: { threadId: id }, query: {} })
     return entries
       .filter(({ kind }) => kind === 'customAnswers.changed')
       .map(({ text, changes }) => [text, changes[0]?.after])
   }
-  expect(await told(admin)).toEqual([
+  expect(await changesOf(admin)).toEqual([
     ['respondeu Apelido', 'José'],
     ['respondeu Apelido', 'Zé'],
     ['respondeu Contrato', 'A-1'],
     ['respondeu Margem', 'R$\u00a01.234,56'],
   ])
-  expect(JSON.stringify(await told(salesman))).not.toMatch(/Margem|1\.234/)
+  expect(JSON.stringify(await changesOf(salesman))).not.toMatch(/Margem|1\.234/)
   expect((await salesman.call(customFields.visible, {})).map(({ name, mayEdit }) => [name, mayEdit])).toEqual([
     ['Contrato', false],
     ['Apelido', true],
@@ -216,18 +216,18 @@ it('[FUNN-014] [FUNN-055] [PERM-032] a tab holds name, order, fields and the fun
 
 it('the flags hide the fields of a deal and the settings of its tabs', async () => {
   const { admin, user } = await world.company()
-  const held = await user('administrator', { plus: ['deal-tabs.custom-fields', 'deal-tabs.dynamic-tab-settings'] })
+  const holder = await user('administrator', { plus: ['deal-tabs.custom-fields', 'deal-tabs.dynamic-tab-settings'] })
   const field = await aField(admin)
   const tab = await admin.call(dealTabs.addTab, { body: { name: 'Obra', fieldIds: [field.id] } })
   const { id } = await aDeal(admin)
-  await expect(shownOn(held, id)).rejects.toMatchObject({ status: 403, code: 'platform.hidden' })
-  expect(await shownOn(held, id, tab.id)).toEqual({ 'Tensão da rede': '' })
+  await expect(shownOn(holder, id)).rejects.toMatchObject({ status: 403, code: 'platform.hidden' })
+  expect(await shownOn(holder, id, tab.id)).toEqual({ 'Tensão da rede': '' })
   const closed = [
-    () => held.call(dealTabs.tabSettings, {}),
-    () => held.call(dealTabs.addTab, { body: { name: 'X' } }),
-    () => held.call(dealTabs.editTab, { params: { id: tab.id }, body: { name: 'X' } }),
-    () => held.call(dealTabs.arrangeTabs, { body: { ids: [tab.id] } }),
-    () => held.call(dealTabs.removeTab, { params: { id: tab.id } }),
+    () => holder.call(dealTabs.tabSettings, {}),
+    () => holder.call(dealTabs.addTab, { body: { name: 'X' } }),
+    () => holder.call(dealTabs.editTab, { params: { id: tab.id }, body: { name: 'X' } }),
+    () => holder.call(dealTabs.arrangeTabs, { body: { ids: [tab.id] } }),
+    () => holder.call(dealTabs.removeTab, { params: { id: tab.id } }),
   ]
   for (const call of closed) await expect(call()).rejects.toMatchObject({ status: 403, code: 'platform.hidden' })
 })

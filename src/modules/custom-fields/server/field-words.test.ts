@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldInBoth } from '../../../app/testing/told-in-both.ts'
+import { answerInBoth } from '../../../app/testing/answer-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { smallLists } from '../../small-lists/contract.ts'
@@ -17,7 +17,7 @@ it('[FUNN-059] an option that is there already is refused, of a radio field and 
     ['POST /api/lists/tags', 'name', { name: 'prioridade' }],
     ['POST /api/lists/roof-types', 'name', { name: 'LAJE nova' }],
   ] as const) {
-    const { pt, en } = await toldInBoth(admin, address, body)
+    const { pt, en } = await answerInBoth(admin, address, body)
     expect([address, pt.status, pt.Fields]).toEqual([address, 422, { [field]: 'Esta opção já existe.' }])
     expect(en.Fields).toEqual({ [field]: 'This option already exists.' })
   }
@@ -37,7 +37,7 @@ it('[FUNN-061] a value that does not fit the mask is refused at its field, in th
     ['cep', '3840', '38400-123'],
   ] as const) {
     const { id } = await aField(admin, { name: mask, mask })
-    const { pt, en } = await toldInBoth(admin, `PUT /api/records/${deal.id}/custom-fields`, {
+    const { pt, en } = await answerInBoth(admin, `PUT /api/records/${deal.id}/custom-fields`, {
       answers: { [id]: wrong },
     })
     expect([mask, pt.status, pt.Fields]).toEqual([mask, 422, { [id]: 'Valor inválido para este campo.' }])

@@ -60,12 +60,12 @@ const answersOf = (ctx: Ctx, ids: readonly string[]) =>
     ),
   )
 
-type Told = AnswerShape & { name: string; mayEdit: boolean }
+type ShownField = AnswerShape & { name: string; mayEdit: boolean }
 
-const partsBy = (fields: readonly (Told & { id: string })[]) =>
+const partsBy = (fields: readonly (ShownField & { id: string })[]) =>
   Object.fromEntries(fields.map((field) => [nameOf(field.id), partOf(field)]))
 
-function partOf({ name, type, mask, options, mayEdit }: Told): Part {
+function partOf({ name, type, mask, options, mayEdit }: ShownField): Part {
   const base = { words: asMessage(name), ...(mayEdit && { isWritable: true as const }) }
   if (type === 'radio')
     return { ...base, kind: 'choice', values: Object.fromEntries(options.map((one) => [one, asMessage(one)])) }

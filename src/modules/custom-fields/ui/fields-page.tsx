@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
+import { refreshOnEvent } from '../../../platform/ui/data/refresh-on-event.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
@@ -36,7 +36,7 @@ export function FieldsPage({ usePlaces, of }: { usePlaces: UsePlaces; of?: Field
   const arrange = useCall(customFields.arrange, { refreshes: fieldRefreshes })
   const [open, setOpen] = useState<{ field: CustomField | null } | null>(null)
   const places = usePlaces()
-  useRoom('customFields', { onEvents: () => refreshHeard(queries, fieldRefreshes) })
+  useRoom('customFields', { onEvents: () => refreshOnEvent(queries, fieldRefreshes) })
   return (
     <>
       <SettingsList

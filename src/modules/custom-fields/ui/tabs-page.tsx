@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
+import { refreshOnEvent } from '../../../platform/ui/data/refresh-on-event.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useKeptUrlState } from '../../../platform/ui/routing/use-kept-filters.ts'
@@ -26,7 +26,7 @@ export function TabsPage() {
   const fields = useItem(customFields.list, {}).data ?? []
   const arrange = useCall(dealTabs.arrangeTabs, { refreshes })
   const [open, setOpen] = useState<{ tab: DealTab | null } | null>(null)
-  useRoom('dealTabs', { onEvents: () => refreshHeard(queries, refreshes) })
+  useRoom('dealTabs', { onEvents: () => refreshOnEvent(queries, refreshes) })
   const fieldNames = (tab: DealTab) =>
     fields
       .filter(({ id }) => tab.fieldIds.includes(id))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldInBoth } from '../../../app/testing/told-in-both.ts'
+import { answerInBoth } from '../../../app/testing/answer-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { deals } from '../contract.ts'
 import { aDeal } from './testing.ts'
@@ -12,7 +12,7 @@ const anId = '018f0000-0000-7000-8000-000000000000'
 it('[DEAL-071] [DEAL-085] duplicates a deal under a new title, which is asked for in the reader’s language', async () => {
   const { id, number } = await aDeal(admin, { consumptionKwh: 1200, street: 'Rua das Acácias' })
   for (const body of [{}, { title: ' ' }]) {
-    const { pt, en } = await toldInBoth(admin, `POST /api/deals/${id}/copies`, body)
+    const { pt, en } = await answerInBoth(admin, `POST /api/deals/${id}/copies`, body)
     expect([pt.status, pt.Fields]).toEqual([422, { title: 'Informe o título do negócio.' }])
     expect(en.Fields).toEqual({ title: 'Deal title is required.' })
   }
@@ -49,7 +49,7 @@ it('[DEAL-088] [DEAL-089] keeps coordinates within the globe, made or edited', a
 
 it('[DEAL-093] refuses a consumption range the wrong way round, in the reader’s language', async () => {
   for (const list of ['deals', 'deals/totals', 'deals/board']) {
-    const { pt, en } = await toldInBoth(admin, `GET /api/${list}?consumptionFrom=10&consumptionTo=5`)
+    const { pt, en } = await answerInBoth(admin, `GET /api/${list}?consumptionFrom=10&consumptionTo=5`)
     expect([pt.status, pt.Fields]).toEqual([
       422,
       { consumptionFrom: 'O consumo inicial não pode ser maior que o consumo final.' },
@@ -62,7 +62,7 @@ it('[DEAL-093] refuses a consumption range the wrong way round, in the reader’
     ['closingFrom', '=2026-02-01&closingTo=2026-01-01'],
     ['generationFrom', '=10&generationTo=5'],
   ] as const) {
-    const { pt } = await toldInBoth(admin, `GET /api/deals?${from}${more}`)
+    const { pt } = await answerInBoth(admin, `GET /api/deals?${from}${more}`)
     expect([pt.status, pt.Fields]).toEqual([422, { [from]: 'O valor inicial não pode ser maior que o final.' }])
   }
 })
@@ -75,7 +75,7 @@ it('[DEAL-097] an unknown deal is told in the reader’s language, whatever is a
     [`POST /api/deals/${anId}/win`],
     [`POST /api/deals/${anId}/copies`, { title: 'X' }],
   ] as const) {
-    const { pt, en } = await toldInBoth(admin, address, body)
+    const { pt, en } = await answerInBoth(admin, address, body)
     expect([pt.status, pt.Message, en.Message]).toEqual([404, 'Negócio não encontrado.', 'Deal not found.'])
   }
 })

@@ -5,7 +5,7 @@ import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { answersOfRecord } from '../../custom-fields/server/public.ts'
 import { plusCodeOf } from '../../places/plus-code.ts'
-import { heirsOf, tellCameBack } from '../../team/server/public.ts'
+import { heirsOf, notifyReturned } from '../../team/server/public.ts'
 import type { DealEdit, Rating } from '../contract.ts'
 import { mayDelete } from '../deal.ts'
 import { createDeal } from './create-deal.ts'
@@ -81,7 +81,7 @@ export async function copyDeal(ctx: Ctx, id: string, title: string): Promise<Dea
   const people = await peopleOfCopy(ctx, deal)
   const copy = await createDeal(ctx, { ...taken, ...people, title, contactId, stepId, statusId })
   if (deal.ownerId && people.ownerId && people.ownerId !== deal.ownerId)
-    await tellCameBack(ctx, [
+    await notifyReturned(ctx, [
       {
         subject: { kind: 'deal', id: copy.id },
         name: title,

@@ -1,4 +1,4 @@
-import type { Held } from '../../../platform/access/permission.ts'
+import type { Granted } from '../../../platform/access/permission.ts'
 import type { Conditions } from '../../../platform/db/conditions.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { FirstTask } from '../first-task.ts'
@@ -11,16 +11,16 @@ export type KeptTask = Pick<
 >
 
 interface Reader {
-  held: Held
+  granted: Granted
   user?: { id: string } | undefined
 }
 
 /** The first open task of a deal, unless it is another's and the reader does not list these. */
-export function firstTaskFor(deal: KeptTask, { held, user }: Reader): FirstTask | undefined {
+export function firstTaskFor(deal: KeptTask, { granted, user }: Reader): FirstTask | undefined {
   const { firstTaskId: id, firstTaskTitle: title, firstTaskOn: dueOn, firstTaskTime: dueTime } = deal
   if (!id || !dueOn) return undefined
   const isOwn = user !== undefined && deal.firstTaskPeople.includes(user.id)
-  return isOwn || held.has('tasks.list-others') ? { id, title, dueOn, dueTime } : undefined
+  return isOwn || granted.has('tasks.list-others') ? { id, title, dueOn, dueTime } : undefined
 }
 
 /** Whether the first open task of the deal `d` is due before its first appointment; of both at once the appointment counts. */

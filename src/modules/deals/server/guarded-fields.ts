@@ -22,7 +22,7 @@ export const guardOf = (field: string): PermissionId | undefined => guarded[fiel
 /** Refuses fields that the person may not see: nobody overwrites what is hidden from them. A rule hides nothing from itself. */
 export function enforceSeen(ctx: Ctx, names: readonly string[]) {
   if (!ctx.user) return
-  const hidden = hiddenFields(masked, ctx.held).find(({ path }) => names.includes(path.join('.')))
+  const hidden = hiddenFields(masked, ctx.granted).find(({ path }) => names.includes(path.join('.')))
   if (hidden) throw unseen(hidden.access, ctx)
 }
 

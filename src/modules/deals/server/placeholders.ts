@@ -13,7 +13,7 @@ const { date, money, number } = formatsOf(companyLang)
 
 /** What is hidden from whoever writes stays out of the text. */
 const fields: Readonly<Record<string, Field>> = dealRecord.fields
-const shows = (ctx: Ctx, name: string) => maySee(fields[name] ?? {}, ctx.held)
+const shows = (ctx: Ctx, name: string) => maySee(fields[name] ?? {}, ctx.granted)
 
 export const projectPlaceholders = placeholderSource({
   model: 'projeto',

@@ -123,30 +123,30 @@ function stepperOf(ctx: Ctx, funnel: StepView[], deal: Deal & Extra, facts: Deal
 }
 
 function verdicts(ctx: Ctx, deal: Deal, standing: { forbids: string[] }[]): DealReply['can'] {
-  const held = (permission: PermissionId) =>
+  const allowed = (permission: PermissionId) =>
     ctx.can(permission) ? yes : no('platform.forbidden', { permission: permissionLabel(permission, ctx.lang) })
   const first = (...verdicts: Verdict[]) => verdictShown(ctx, verdicts.find((verdict) => !verdict.ok) ?? yes)
   const open = deal.state === 'lost' ? no('deals.is_lost') : yes
   const inStatus = (what: 'proposal' | 'accept' | 'sale') =>
     standing.map((status) => allowedIn(status, what)).find((verdict) => !verdict.ok) ?? yes
-  const moving = held('deals.current-funnel-move-to')
+  const moving = allowed('deals.current-funnel-move-to')
   return {
-    edit: first(held('deals.edit')),
+    edit: first(allowed('deals.edit')),
     editTitle: first(
-      held('deals.edit'),
+      allowed('deals.edit'),
       ctx.can(titleFlag) ? no('platform.forbidden', { permission: permissionLabel(titleFlag, ctx.lang) }) : yes,
     ),
     move: first(moving, open),
-    moveBack: first(moving, held('deals.current-funnel-back-status'), open),
-    lose: first(held('deals.edit'), mayLose(deal)),
-    reopen: first(held('deals.edit'), mayReopen(deal)),
-    win: first(held('deals.edit'), mayWin(deal)),
-    delete: first(held('deals.delete-project'), mayDelete(deal)),
-    proposal: first(held('proposals.generate'), open, hasOwner(deal), inStatus('proposal')),
-    accept: first(held('proposals.accept'), open, inStatus('accept')),
-    sale: first(held('sales.add'), open, hasOwner(deal), inStatus('sale')),
-    changeCommercialOwner: first(held('deals.edit'), held('deals.change-commercial-owner')),
-    changeTechnicalOwner: first(held('deals.edit'), held('deals.change-technical-owner')),
+    moveBack: first(moving, allowed('deals.current-funnel-back-status'), open),
+    lose: first(allowed('deals.edit'), mayLose(deal)),
+    reopen: first(allowed('deals.edit'), mayReopen(deal)),
+    win: first(allowed('deals.edit'), mayWin(deal)),
+    delete: first(allowed('deals.delete-project'), mayDelete(deal)),
+    proposal: first(allowed('proposals.generate'), open, hasOwner(deal), inStatus('proposal')),
+    accept: first(allowed('proposals.accept'), open, inStatus('accept')),
+    sale: first(allowed('sales.add'), open, hasOwner(deal), inStatus('sale')),
+    changeCommercialOwner: first(allowed('deals.edit'), allowed('deals.change-commercial-owner')),
+    changeTechnicalOwner: first(allowed('deals.edit'), allowed('deals.change-technical-owner')),
   }
 }
 

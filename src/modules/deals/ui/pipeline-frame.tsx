@@ -62,10 +62,10 @@ const allViews: { view: DealSearch['view']; label: Message; icon: IconType; hidd
 ]
 
 function useViews({ step, stepId }: DealSearch) {
-  const held = usePermissions()
+  const granted = usePermissions()
   const { say } = useText(words)
   return allViews
-    .filter(({ hiddenWith }) => !hiddenWith || !held.has(hiddenWith))
+    .filter(({ hiddenWith }) => !hiddenWith || !granted.has(hiddenWith))
     .map(({ view, label, icon }) => ({
       label: say(label),
       icon,

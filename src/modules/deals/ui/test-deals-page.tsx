@@ -73,16 +73,16 @@ export const reply = (statusId: string) => ({
 export const open = (
   board: Board,
   answers: Answers = {},
-  held = permissions,
+  granted = permissions,
   at = '/negocios',
   areas: readonly Area[] = [],
-) => openDeals(at, { 'GET /api/deals/board': content(board), ...answers }, held, areas)
+) => openDeals(at, { 'GET /api/deals/board': content(board), ...answers }, granted, areas)
 
 /** The page of deals for a person with these permissions, with further responses besides those of its frame. */
-export async function openDeals(at: string, answers: Answers, held: string[], areas: readonly Area[] = []) {
+export async function openDeals(at: string, answers: Answers, granted: string[], areas: readonly Area[] = []) {
   const nothing = content([])
   dismissAllNotices()
-  signedIn(held)
+  signedIn(granted)
   const calls = serve({
     'GET /api/colleagues': nothing,
     'GET /api/stores': nothing,

@@ -67,8 +67,8 @@ it('refuses a plane that is longer or wider than a kilometre, also where its pic
 it('refuses a thousand corners in a sentence, and as numbers only what is finite', () => {
   const corners = starOf(randomOf(3), [500, 500], 400, 1_000)
   expect(outlineProblem(corners)).toBe('designs.too_many_corners')
-  const told = RoofDesign.safeParse(aDesign({ planes: [aPlane({ corners })] }))
-  expect(told.error!.issues.map(({ message }) => message)).toEqual(['designs.too_many_corners'])
+  const parsed = RoofDesign.safeParse(aDesign({ planes: [aPlane({ corners })] }))
+  expect(parsed.error!.issues.map(({ message }) => message)).toEqual(['designs.too_many_corners'])
   const zero = RoofDesign.safeParse(aDesign({ ground: { ...emptyDesign.ground, metresPerPixel: 0 } }))
   expect(zero.error!.issues.map(({ message }) => message)).toEqual(['designs.scale_zero'])
   expect(

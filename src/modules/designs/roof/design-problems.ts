@@ -1,7 +1,7 @@
 import { homographyOf } from './homography.ts'
 import { planeShape } from './plane-shape.ts'
 import { crossesItself, type Point, signedArea } from './points.ts'
-import { most, type RoofDesign } from './roof-design.ts'
+import { designLimits, type RoofDesign } from './roof-design.ts'
 
 export type DesignProblem =
   | 'designs.too_many_corners'
@@ -21,7 +21,7 @@ const maxM = 1_000
 /** What is wrong with an outline as it is drawn, by the first that applies. */
 export function outlineProblem(corners: readonly Point[]): DesignProblem | null {
   if (corners.length < 3) return 'designs.too_few_corners'
-  if (corners.length > most.corners) return 'designs.too_many_corners'
+  if (corners.length > designLimits.corners) return 'designs.too_many_corners'
   if (isLine(corners)) return 'designs.no_area'
   return crossesItself(corners) ? 'designs.crossing' : null
 }

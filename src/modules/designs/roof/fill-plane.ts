@@ -1,5 +1,5 @@
 import { type FreeRoof, freeSpans, type Span } from './free-spans.ts'
-import { most } from './roof-design.ts'
+import { designLimits } from './roof-design.ts'
 
 export interface ModuleSize {
   lengthM: number
@@ -48,7 +48,7 @@ export function fillPlane(roof: FreeRoof, grids: readonly Grid[]): Filling {
       for (const offset of startsAcross(grid, y, rows)) {
         const count = Math.min(
           rows.reduce((sum, { spans }) => sum + countIn(spans, offset), 0),
-          most.modules,
+          designLimits.modules,
         )
         if (count > (best?.count ?? 0)) best = { offset, count }
       }
@@ -61,7 +61,7 @@ export function placesAt(roof: FreeRoof, offset: Offset): Place[] {
   const { width, height } = offset.grid
   return rowsFrom(roof, offset.grid, offset.y)
     .flatMap(({ y, spans }) => spans.flatMap((span) => startsIn(span, offset).map((x) => ({ x, y, width, height }))))
-    .slice(0, most.modules)
+    .slice(0, designLimits.modules)
 }
 
 interface Row {
@@ -93,12 +93,16 @@ function rowsFrom(roof: FreeRoof, grid: Grid, start: number): Row[] {
   const { height, stepY } = grid
   const [, bottom] = heightsOf(roof)
   const rows: Row[] = []
-  let held = 0
+  let count = 0
   let y = start
-  for (let tried = 0; tried < most.modules && held < most.modules && y + height <= bottom + slack; tried++) {
+  for (
+    let tried = 0;
+    tried < designLimits.modules && count < designLimits.modules && y + height <= bottom + slack;
+    tried++
+  ) {
     const spans = freeSpans(roof, y, y + height)
     if (spans.length > 0) rows.push({ y, spans })
-    held += leastIn(spans, grid)
+    count += leastIn(spans, grid)
     y += stepY
   }
   return rows
@@ -131,5 +135,8 @@ const countIn = (spans: readonly Span[], offset: Offset) => spans.reduce((sum, s
 
 function startsIn(span: Span, offset: Offset): number[] {
   const first = firstIn(span, offset)
-  return Array.from({ length: Math.min(inSpan(span, offset), most.modules) }, (_, at) => first + at * offset.grid.stepX)
+  return Array.from(
+    { length: Math.min(inSpan(span, offset), designLimits.modules) },
+    (_, at) => first + at * offset.grid.stepX,
+  )
 }

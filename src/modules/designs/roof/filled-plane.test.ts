@@ -25,8 +25,8 @@ function nearest([px, py]: Point, corners: readonly Point[]): number {
     ...corners.map(([ax, ay], at) => {
       const [bx, by] = corners[(at + 1) % corners.length]!
       const along = ((px - ax) * (bx - ax) + (py - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2)
-      const held = Math.max(0, Math.min(1, along))
-      return Math.hypot(px - ax - held * (bx - ax), py - ay - held * (by - ay))
+      const clamped = Math.max(0, Math.min(1, along))
+      return Math.hypot(px - ax - clamped * (bx - ax), py - ay - clamped * (by - ay))
     }),
   )
 }
@@ -45,19 +45,20 @@ function faults({ obstacles, planes }: RoofDesign, design: RoofDesign): string[]
   const { modules, shape } = filled!
   const least = Math.min(...Object.values(planes[0]!.setbacks))
   const kept = obstacles.map(({ corners, keepOut }) => ({ corners: corners.map(shape.toPlane), keepOut }))
-  const told: string[] = []
+  const failures: string[] = []
   modules.forEach((place, at) => {
-    if (modules.slice(at + 1).some((other) => overlap(place, other))) told.push('overlap')
+    if (modules.slice(at + 1).some((other) => overlap(place, other))) failures.push('overlap')
     for (const point of rimOf(within(place))) {
       const depth = nearest(point, shape.corners)
-      if (!isInside(point, shape.corners) && depth > 1e-6) told.push('outside')
-      if (depth < least - 1e-6) told.push('setback')
+      if (!isInside(point, shape.corners) && depth > 1e-6) failures.push('outside')
+      if (depth < least - 1e-6) failures.push('setback')
       for (const { corners, keepOut } of kept)
-        if (isInside(point, corners) || nearest(point, corners) < keepOut - 1e-6) told.push('obstacle')
+        if (isInside(point, corners) || nearest(point, corners) < keepOut - 1e-6) failures.push('obstacle')
     }
-    for (const { corners } of kept) if (isInside(corners[0]!, cornersOf(within(place)))) told.push('obstacle inside')
+    for (const { corners } of kept)
+      if (isInside(corners[0]!, cornersOf(within(place)))) failures.push('obstacle inside')
   })
-  return [...new Set(told)]
+  return [...new Set(failures)]
 }
 
 const roofs = Number(process.env.RANDOM_ROOFS ?? 200)

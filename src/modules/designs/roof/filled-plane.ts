@@ -83,7 +83,7 @@ function filledPlane(plane: DrawnPlane, shape: PlaneShape, obstacles: readonly O
 }
 
 /** Fewer modules than places: from the ridge down, whole rows first. */
-const fewest = (places: readonly Place[], most: number) => places.slice(0, most)
+const fewest = (places: readonly Place[], max: number) => places.slice(0, max)
 
 export const covers = ({ x, y, width, height }: Place, [px, py]: Point) =>
   px >= x && px <= x + width && py >= y && py <= y + height

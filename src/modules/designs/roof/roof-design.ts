@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { id, shortText } from '../../../platform/contract/shapes.ts'
 
-export const most = { corners: 100, planes: 40, obstacles: 200, modules: 5_000 }
+export const designLimits = { corners: 100, planes: 40, obstacles: 200, modules: 5_000 }
 
 const far = 1_000_000
 const point = z.tuple([z.number().min(-far).max(far), z.number().min(-far).max(far)])
-const outline = z.array(point).min(3, 'designs.too_few_corners').max(most.corners, 'designs.too_many_corners')
+const outline = z.array(point).min(3, 'designs.too_few_corners').max(designLimits.corners, 'designs.too_many_corners')
 const degrees = z.number().min(-360).max(720)
 const tilt = z.number().min(0, 'designs.tilt_range').max(85, 'designs.tilt_range')
 const setback = z.number().min(0, 'designs.setback_range').max(20, 'designs.setback_range')
@@ -59,11 +59,11 @@ export const DrawnPlane = z.object({
   /** Tilt of the frames of a flat roof. */
   frameTilt: tilt,
   /** The middles of places that stay empty because somebody took their module away, in metres of the plane. */
-  without: z.array(point).max(most.modules),
+  without: z.array(point).max(designLimits.modules),
   /** No more modules than this; null: as many as there are places. */
-  most: z.int().min(0).max(most.modules).nullable(),
+  most: z.int().min(0).max(designLimits.modules).nullable(),
   /** The upper left corners of modules that were set one by one; null: the plane is filled by itself. */
-  byHand: z.array(PlacedByHand).max(most.modules).nullable(),
+  byHand: z.array(PlacedByHand).max(designLimits.modules).nullable(),
   /** Loss by shade, a fraction. */
   shade: z.number().min(0).max(1),
 })
@@ -83,8 +83,8 @@ export type Obstacle = z.infer<typeof Obstacle>
 export const RoofDesign = z.object({
   format: z.literal(1),
   ground: Ground,
-  planes: z.array(DrawnPlane).max(most.planes, 'designs.too_many_planes'),
-  obstacles: z.array(Obstacle).max(most.obstacles, 'designs.too_many_obstacles'),
+  planes: z.array(DrawnPlane).max(designLimits.planes, 'designs.too_many_planes'),
+  obstacles: z.array(Obstacle).max(designLimits.obstacles, 'designs.too_many_obstacles'),
   moduleId: id.nullable(),
   inverters: z.array(z.object({ itemId: id, quantity: z.int().min(1).max(1_000) })).max(10),
   /** Where the inverter hangs in the picture, and how far below the roof. */

@@ -35,8 +35,8 @@ it('every string stands on the inverter that its input belongs to, with its volt
 it('of many strings those of inverters that are alike stand once, with the letters of the others', () => {
   const { line, wiring } = lineOf({ maximumDcVoltage: 250, mpptMinimumVoltage: 60, startVoltage: 60 }, 4)
   expect(wiring.strings.length).toBeGreaterThan(12)
-  const told = line.units.flatMap(({ strings }) => strings.flatMap(({ letter, likewise }) => [letter, ...likewise]))
-  expect(told.toSorted()).toEqual(wiring.strings.map(({ letter }) => letter).toSorted())
+  const letters = line.units.flatMap(({ strings }) => strings.flatMap(({ letter, likewise }) => [letter, ...likewise]))
+  expect(letters.toSorted()).toEqual(wiring.strings.map(({ letter }) => letter).toSorted())
   expect(line.units.reduce((sum, { count }) => sum + count, 0)).toBe(4)
   expect(line.units.length).toBeLessThan(4)
 })

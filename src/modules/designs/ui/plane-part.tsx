@@ -52,7 +52,7 @@ export function PlanePart(props: PartProps) {
         />
         <Angles {...props} set={set} />
         <Setbacks plane={plane} set={set} />
-        <NumberField label={t('roof.most')} value={plane.most} onChange={(most) => set({ most: countFrom(most) })} />
+        <NumberField label={t('roof.most')} value={plane.most} onChange={(typed) => set({ most: countFrom(typed) })} />
         <PercentField
           label={t('roof.shade')}
           value={plane.shade}
@@ -82,7 +82,7 @@ export function PlanePart(props: PartProps) {
   )
 }
 
-const within = (value: number | null, most: number) => Math.min(most, Math.max(0, value ?? 0))
+const within = (value: number | null, max: number) => Math.min(max, Math.max(0, value ?? 0))
 const countFrom = (value: number | null) => (value === null ? null : Math.round(within(value, 5_000)))
 
 type Set = { set(part: Partial<DrawnPlane>): void }

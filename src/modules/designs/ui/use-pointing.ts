@@ -25,7 +25,7 @@ interface Pointing {
   mayEdit: boolean
 }
 
-interface Held {
+interface Grabbed {
   from: Corner
   start: Corner[]
   id: string
@@ -38,7 +38,7 @@ const fingers = 14
 /** What pointers do on the drawing, by the tool that is taken. */
 export function usePointing({ drawing, roof, tool, setTool, chosen, choose, view, setView, tilt, mayEdit }: Pointing) {
   const svg = useRef<SVGSVGElement>(null)
-  const held = useRef<Held | null>(null)
+  const grabbed = useRef<Grabbed | null>(null)
   const pan = useRef<{ x: number; y: number; view: View } | null>(null)
   /** Points of an outline that is not closed, or both ends of a line. */
   const [drawn, setDrawn] = useState<Corner[]>([])
@@ -125,7 +125,7 @@ export function usePointing({ drawing, roof, tool, setTool, chosen, choose, view
     const one = found(point)
     choose(one?.id ?? null)
     if (one && mayEdit && one.id === chosen)
-      held.current = { id: one.id, from: point, start: one.corners, corner: null }
+      grabbed.current = { id: one.id, from: point, start: one.corners, corner: null }
     else if (!one) pan.current = { x: event.clientX, y: event.clientY, view }
   }
   /** `3` holds the fourth corner, `m3` makes one after it. */
@@ -134,7 +134,7 @@ export function usePointing({ drawing, roof, tool, setTool, chosen, choose, view
     const number = Number(handle.replace('m', ''))
     const isNew = handle.startsWith('m')
     const start = isNew ? [...corners.slice(0, number + 1), point, ...corners.slice(number + 1)] : corners
-    held.current = { id: chosen!, from: point, start, corner: isNew ? number + 1 : number }
+    grabbed.current = { id: chosen!, from: point, start, corner: isNew ? number + 1 : number }
   }
   const move = (event: PointerEvent<SVGSVGElement>) => {
     const point = at(event)
@@ -144,8 +144,8 @@ export function usePointing({ drawing, roof, tool, setTool, chosen, choose, view
       const [dx, dy] = [event.clientX - x, event.clientY - y]
       return setView({ ...before, x: before.x - dx * before.scale, y: before.y - dy * before.scale })
     }
-    if (!held.current) return
-    const { id, from, start, corner } = held.current
+    if (!grabbed.current) return
+    const { id, from, start, corner } = grabbed.current
     const by: Corner = [point[0] - from[0], point[1] - from[1]]
     const corners =
       corner === null
@@ -155,8 +155,8 @@ export function usePointing({ drawing, roof, tool, setTool, chosen, choose, view
   }
   const release = () => {
     pan.current = null
-    if (held.current) drawing.drop()
-    held.current = null
+    if (grabbed.current) drawing.drop()
+    grabbed.current = null
     if (!line) return
     setLine(null)
     const [from, to] = line
@@ -192,7 +192,7 @@ export function usePointing({ drawing, roof, tool, setTool, chosen, choose, view
     giveUp: () => {
       setDrawn([])
       setLine(null)
-      held.current = null
+      grabbed.current = null
       drawing.giveUp()
     },
   }

@@ -94,8 +94,8 @@ it('[ORG-033] a lead without a queue stays without owner and the administrators 
   expect(await ownersOf(company)).toEqual([null])
   const { slug } = company.company
   const administrators = [`admin@${slug}.test`, `${second.id}@${slug}.test`]
-  const told = await Promise.all(administrators.map((email) => mailbox.next(company, email)))
-  for (const { text } of told) expect(text).toContain('Manaus/AM')
+  const mails = await Promise.all(administrators.map((email) => mailbox.next(company, email)))
+  for (const { text } of mails) expect(text).toContain('Manaus/AM')
   expect((await mailbox.all(company)).map(({ to }) => to).toSorted()).toEqual(administrators.toSorted())
 })
 

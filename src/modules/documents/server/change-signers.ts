@@ -21,7 +21,7 @@ export async function addSigner(ctx: Ctx, id: string, signer: SignerInput) {
   await refuseUnfit(ctx, document, signer)
   refuseThere(await signersOf(ctx, id), signer)
   await addOne(ctx, document, signer)
-  await goOn(ctx, [document])
+  await askNextSigners(ctx, [document])
 }
 
 /** One more signer, by what can be proved where the document is signed. */
@@ -64,7 +64,7 @@ export async function removeSigner(ctx: Ctx, id: string, signerId: string) {
     who: signer.name,
     key: `remove ${signerId}`,
   })
-  if (changed) await goOn(ctx, [changed])
+  if (changed) await askNextSigners(ctx, [changed])
 }
 
 /** Told before it is so: what the document is the paper of may refuse those who would sign it. */
@@ -117,7 +117,7 @@ export async function addOne(ctx: Ctx, document: StoredDocument, { group, person
 }
 
 /** Whose turn it is now is asked, here or at the provider. */
-export async function goOn(ctx: Ctx, documents: readonly StoredDocument[]) {
+export async function askNextSigners(ctx: Ctx, documents: readonly StoredDocument[]) {
   for (const document of documents) await wayOf(document)?.follow(ctx, document)
   const own = documents.filter((document) => !wayOf(document))
   await askNext(ctx, own)

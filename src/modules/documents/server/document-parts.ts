@@ -10,12 +10,12 @@ import { sendingsOf } from './ways.ts'
 
 const own = 'tenant_id = platform.current_tenant()'
 /** Of more the list of documents tells. */
-const most = 20
+const maxParts = 20
 
 /** Who signs the documents of a deal and what happened to them, the newest first: nothing that a document holds. */
 export async function documentParts(ctx: Ctx, dealId: string): Promise<DocumentParts[]> {
   await ctx.one(statement(`select from deals where ${own} and id = $1`, [dealId]), 'deals.not_found')
-  const rows = await documentList.first<DocumentRow>(ctx, { dealId }, { sort: '-createdAt', limit: most })
+  const rows = await documentList.first<DocumentRow>(ctx, { dealId }, { sort: '-createdAt', limit: maxParts })
   const stored = await storedDocuments(
     ctx,
     rows.map(({ id }) => id),

@@ -18,10 +18,10 @@ it('[DOCS-028] creating, editing and deleting a document each need their own per
   const company = await world.company()
   const draft = await paperOf(company)
   const own = ['deals.create-document', 'deals.edit-document', 'deals.delete-document'] as const
-  const holding = async (held: (typeof own)[number]) => {
+  const holding = async (permission: (typeof own)[number]) => {
     const { withdraw, user } = company
     await withdraw(own, 'supervisor')
-    return user('supervisor', { plus: [held] })
+    return user('supervisor', { plus: [permission] })
   }
   const params = { id: draft.id }
   const make = { params: { dealId: draft.dealId }, body: { templateId: draft.id } }
@@ -122,7 +122,7 @@ it('the documents of a deal are read at once: as many statements for three of th
 it('a refusal names its signer to the owner of the document, unless signers are hidden from them', async () => {
   const company = await world.company()
   const { id } = await sentPaper(company)
-  const told = async (plus: 'deals.hide-list-of-signers'[]) => {
+  const textFor = async (plus: 'deals.hide-list-of-signers'[]) => {
     const owner = await company.user('manager', { plus })
     await company.within(async (ctx) => {
       await ctx.run(statement('update documents set owner_id = $2 where id = $1', [id, owner.id]))
@@ -131,15 +131,15 @@ it('a refusal names its signer to the owner of the document, unless signers are 
     const { list } = await owner.call(notifications.list, { query: {} })
     return list.map(({ text }) => text)
   }
-  expect(await told([])).toEqual(['Maria Lima recusou assinar.'])
-  expect(await told(['deals.hide-list-of-signers'])).toEqual(['Um signatário recusou assinar.'])
+  expect(await textFor([])).toEqual(['Maria Lima recusou assinar.'])
+  expect(await textFor(['deals.hide-list-of-signers'])).toEqual(['Um signatário recusou assinar.'])
 })
 
 it('whoever does not see the documents is told nothing of theirs, and does not read what they were told before', async () => {
   const company = await world.company()
   const { id, title } = await sentPaper(company)
   const owner = await company.user('manager', { plus: ['deals.hide-documents-tab'] })
-  const told = async () => (await owner.call(notifications.list, { query: {} })).list
+  const notices = async () => (await owner.call(notifications.list, { query: {} })).list
   const { kept } = await company.within(async (ctx) => {
     await ctx.run(statement('update documents set owner_id = $2 where id = $1', [id, owner.id]))
     await tellOwner(ctx, id, 'document-finished')
@@ -151,7 +151,7 @@ it('whoever does not see the documents is told nothing of theirs, and does not r
   await company.within((ctx) =>
     notify(ctx, { ...news, userIds: [owner.id, company.admin.id], details: { title }, tellsThemselves: true }),
   )
-  expect(await told()).toEqual([])
+  expect(await notices()).toEqual([])
   expect((await company.admin.call(notifications.list, { query: {} })).list.map(({ link }) => link)).toContain(
     news.link,
   )

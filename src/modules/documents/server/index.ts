@@ -1,4 +1,4 @@
-import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { always } from '../../../platform/outside/webhook-trigger.ts'
@@ -82,5 +82,5 @@ export const documentsModule: ServerModule = {
 }
 
 function tells(kind: string) {
-  return (ctx: Ctx, { subject, data }: ToldEvent) => tellOwner(ctx, subject.id, kind, String(data?.who ?? ''))
+  return (ctx: Ctx, { subject, data }: PublishedEvent) => tellOwner(ctx, subject.id, kind, String(data?.who ?? ''))
 }

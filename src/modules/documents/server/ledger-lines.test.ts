@@ -91,8 +91,8 @@ it('[DOCS-013] [DOCS-014] the ten events are told, each with its date and whom i
     await within(async (ctx) =>
       happen(ctx, await documentForUpdate(ctx, sent.id), { kind, key: kind, who: 'Clicksign' }),
     )
-  const told = [...(await shown(company, sent.id)).events, ...(await shown(company, canceled.id)).events]
-  const who = Object.fromEntries(told.map((event) => [event.kind, event.who]))
+  const events = [...(await shown(company, sent.id)).events, ...(await shown(company, canceled.id)).events]
+  const who = Object.fromEntries(events.map((event) => [event.kind, event.who]))
   const admins = 'Ana Administradora'
   expect(who).toEqual({
     'add-signer': expect.any(String),
@@ -106,8 +106,8 @@ it('[DOCS-013] [DOCS-014] the ten events are told, each with its date and whom i
     close: 'Clicksign',
     'document-closed': 'Clicksign',
   })
-  expect(told.filter(({ kind }) => kind === 'add-signer').map((event) => event.who)).toContain(rosa.name)
-  for (const { at } of told) expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(120_000)
+  expect(events.filter(({ kind }) => kind === 'add-signer').map((event) => event.who)).toContain(rosa.name)
+  for (const { at } of events) expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(120_000)
 })
 
 it('[DOCS-017] a document is delivered by email, or by phone as a message with the link', async () => {

@@ -73,11 +73,11 @@ it('[DOCS-029] whoever does not see the list of signers reads none of their name
     ['deals.hide-signatures-tab', false],
   ] as const) {
     const who = await company.user('manager', { plus: [flag] })
-    const told = JSON.stringify([
+    const answers = JSON.stringify([
       await who.call(documents.list, { query: {} }),
       await who.call(documents.show, { params: { id: sent.id } }),
     ])
     for (const { name } of [paulo, maria])
-      expect([flag, name, told.replaceAll('Maria Lima – ', '').includes(name)]).toEqual([flag, name, isShown])
+      expect([flag, name, answers.replaceAll('Maria Lima – ', '').includes(name)]).toEqual([flag, name, isShown])
   }
 })

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { mayCancel } from '../signer.ts'
-import { heldTogether, maySignAt, type Place, placesByPerson, placesIn } from './bundle/documents-together.ts'
+import { lockedTogether, maySignAt, type Place, placesByPerson, placesIn } from './bundle/documents-together.ts'
 import { changeSigner, documentForUpdate } from './document-store.ts'
 import { deadlineTask, remindTask } from './finish-task.ts'
 import { happen } from './happen.ts'
@@ -19,7 +19,7 @@ const isPast = ({ now }: Ctx, { deadline }: StoredDocument) =>
 
 /** Reminds by hand those whose turn it is. */
 export async function remindNow(ctx: Ctx, id: string) {
-  const { document, together } = await heldTogether(ctx, id)
+  const { document, together } = await lockedTogether(ctx, id)
   enforce(mayCancel(document.state))
   if (isPast(ctx, document)) throw new Refusal(409, 'documents.past_deadline')
   const reminded = await remind(ctx, document, together)
@@ -62,11 +62,11 @@ export const remindJob = job({
   task: remindTask,
   payload: z.object({ documentId: z.string() }),
   async run(ctx, { documentId }) {
-    const held = await heldTogether(ctx, documentId).catch(() => undefined)
-    if (held?.document.state !== 'process' || held.document.remindDays === 0) return
-    if (isPast(ctx, held.document)) return
-    await remind(ctx, held.document, held.together)
-    remindLater(ctx, documentId, held.document.remindDays)
+    const locked = await lockedTogether(ctx, documentId).catch(() => undefined)
+    if (locked?.document.state !== 'process' || locked.document.remindDays === 0) return
+    if (isPast(ctx, locked.document)) return
+    await remind(ctx, locked.document, locked.together)
+    remindLater(ctx, documentId, locked.document.remindDays)
   },
 })
 

@@ -8,7 +8,7 @@ import { readUpload } from '../../files/server/public.ts'
 import { documents } from '../contract.ts'
 import { mayCancel } from '../signer.ts'
 import { correctSigner } from './bundle/correct-signer.ts'
-import { heldTogether } from './bundle/documents-together.ts'
+import { lockedTogether } from './bundle/documents-together.ts'
 import { addSigner, removeSigner } from './change-signers.ts'
 import { documentList } from './document-list.ts'
 import { documentParts } from './document-parts.ts'
@@ -78,7 +78,7 @@ const documentRoutes = [
     return showDocument(ctx, params.id)
   }),
   route(documents.discardSending, async (ctx, { params }) => {
-    const { document } = await heldTogether(ctx, params.id)
+    const { document } = await lockedTogether(ctx, params.id)
     if (document.state !== 'draft') throw new Refusal(409, 'documents.already_sent')
     await wayOf(document)?.discard(ctx, document)
     return showDocument(ctx, params.id)

@@ -6,9 +6,9 @@ import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/
 import { cancelFlag, deadlineFlag } from '../flags.ts'
 import { mayCancel, mayMoveDeadline, type SignerInput } from '../signer.ts'
 import { authsOf, type SigningWay } from '../ways.ts'
-import { heldTogether, placesIn } from './bundle/documents-together.ts'
+import { lockedTogether, placesIn } from './bundle/documents-together.ts'
 import { refuseUncarried } from './by-phone.ts'
-import { addOne, goOn, personIn, tellWhoSigns } from './change-signers.ts'
+import { addOne, askNextSigners, personIn, tellWhoSigns } from './change-signers.ts'
 import { documentForUpdate } from './document-store.ts'
 import { deadlineTask, remindTask } from './finish-task.ts'
 import { happen } from './happen.ts'
@@ -133,7 +133,7 @@ export function remindLater(ctx: Ctx, documentId: string, days: number) {
 
 export async function moveDeadline(ctx: Ctx, id: string, given: { deadline: string; remindDays?: number | undefined }) {
   refuseHidden(ctx, deadlineFlag, 'documents.deadline_locked')
-  const { document, together } = await heldTogether(ctx, id)
+  const { document, together } = await lockedTogether(ctx, id)
   enforce(mayMoveDeadline(document.state))
   const deadline = laterDeadline(ctx, given.deadline)
   // One envelope has one deadline.
@@ -156,7 +156,7 @@ async function moveOne(
   await happen(ctx, moved, { kind: 'deadline-update', note: deadline, facts: { deadline } })
   if (moved.state === 'process') {
     planWork(ctx, moved)
-    await goOn(ctx, [moved])
+    await askNextSigners(ctx, [moved])
   }
 }
 

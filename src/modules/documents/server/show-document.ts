@@ -160,8 +160,8 @@ async function eventsOf(ctx: Ctx, documents: readonly StoredDocument[]) {
 async function chainOf(ctx: Ctx, id: string) {
   const rows = await evidenceAbout(ctx, 'document', id)
   const isWhole = rows.every(({ content, hash, person }) => {
-    const told = JSON.parse(content) as { person?: string }
-    return sha256(content) === hash && (person === null || sha256(person) === told.person)
+    const facts = JSON.parse(content) as { person?: string }
+    return sha256(content) === hash && (person === null || sha256(person) === facts.person)
   })
   return { links: rows.length, sealed: sealedLinks(rows), isWhole }
 }

@@ -9,8 +9,8 @@ import { type DocumentDetail, documents, type Signer } from '../contract.ts'
 import type { SignerInput } from '../signer.ts'
 import styles from './documents.module.css'
 import { documentScreenMessages as words } from './messages.ts'
+import { inputOf } from './refused-before.ts'
 import { nobody, SignerFields } from './signer-fields.tsx'
-import { inputOf } from './told-before.ts'
 
 const refreshes = [documents.show, documents.list]
 

@@ -32,7 +32,7 @@ type Open = 'send' | 'add' | 'deadline' | 'rename' | 'cancel' | null
 export function DocumentActions({ document }: { document: DocumentDetail }) {
   const { t } = useText(words)
   const rules = useText(documentMessages)
-  const held = usePermissions()
+  const granted = usePermissions()
   const navigate = useNavigate()
   const mayEdit = useMay(documents.send.needs)
   const mayDelete = useMay(documents.remove.needs)
@@ -44,13 +44,13 @@ export function DocumentActions({ document }: { document: DocumentDetail }) {
   const adding = mayAddSigner(document.state)
   const item = (label: string, icon: IconType, opens: Open) => ({ label, icon, run: () => setOpen(opens) })
   const more = [
-    ...(mayEdit && (isDraft || isOpen) && !held.has(titleFlag)
+    ...(mayEdit && (isDraft || isOpen) && !granted.has(titleFlag)
       ? [item(t('documents.rename'), IconPencil, 'rename')]
       : []),
-    ...(mayEdit && isOpen && !held.has(deadlineFlag)
+    ...(mayEdit && isOpen && !granted.has(deadlineFlag)
       ? [item(t('documents.move_deadline'), IconCalendarTime, 'deadline')]
       : []),
-    ...(mayEdit && isOpen && !held.has(cancelFlag)
+    ...(mayEdit && isOpen && !granted.has(cancelFlag)
       ? [{ ...item(t('documents.cancel'), IconX, 'cancel'), isDangerous: true }]
       : []),
   ]
@@ -77,7 +77,7 @@ export function DocumentActions({ document }: { document: DocumentDetail }) {
           <IconButton icon={IconDots} label={t('documents.more')} variant="outlined" />
         </Menu>
       )}
-      {mayEdit && (document.state === 'draft' || isOpen) && !held.has(addSignersFlag) && (
+      {mayEdit && (document.state === 'draft' || isOpen) && !granted.has(addSignersFlag) && (
         <Button
           icon={IconUserPlus}
           unavailable={adding.ok ? null : rules.t(adding.code as 'documents.send_first')}

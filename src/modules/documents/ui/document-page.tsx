@@ -48,9 +48,9 @@ export function DocumentPage() {
 function ShownDocument({ document }: { document: DocumentDetail }) {
   const { t } = useText(words)
   const rules = useText(documentMessages)
-  const held = usePermissions()
+  const granted = usePermissions()
   const [isMending, setMending] = useState(false)
-  const showsSigners = !holds(held, signersFlags)
+  const showsSigners = !holds(granted, signersFlags)
   return (
     <Record
       trail={[
@@ -91,7 +91,7 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
             )}
             <AddedParts document={document} />
             <SentTogether document={document} />
-            {!held.has(partFlags.events) && (
+            {!granted.has(partFlags.events) && (
               <Panel title={t('documents.events')}>
                 <Chain of={document.chain} />
                 <EventList document={document} />

@@ -22,12 +22,12 @@ interface DocumentPart {
 
 /** What other modules say about a document, as far as the person may see it. */
 export function AddedParts({ document }: { document: DocumentDetail }) {
-  const held = usePermissions()
+  const granted = usePermissions()
   const parts: DocumentPart[] = useOpenAreas().flatMap(({ documentParts = [] }) => documentParts)
   return (
     <Suspense fallback={null}>
       {parts
-        .filter((one) => isShown(held, one))
+        .filter((one) => isShown(granted, one))
         .map(({ id, part: Part }) => (
           <Part key={id} document={document} />
         ))}

@@ -41,11 +41,11 @@ const search = z.object({
 export function DocumentsTab() {
   const { t } = useText(words)
   const { id: dealId } = useDealOnPage()
-  const held = usePermissions()
+  const granted = usePermissions()
   const queries = useQueryClient()
   const address = useUrlState(search)
   const mayMake = useMay(documents.make.needs)
-  const shown = parts.filter((part) => !held.has(partFlags[part]))
+  const shown = parts.filter((part) => !granted.has(partFlags[part]))
   const part = shown.find((one) => one === address.value.part) ?? shown[0]
   const isOfPapers = part === 'documents'
   const list = useList(documents.list, { dealId, sort: '-createdAt' }, { enabled: isOfPapers })

@@ -16,8 +16,8 @@ import type { SigningWay } from '../ways.ts'
 import { DeadlineFields, type DeadlineValues, sentDeadline, usualDeadline } from './deadline-dialog.tsx'
 import styles from './documents.module.css'
 import { documentScreenMessages as words } from './messages.ts'
+import { inputOf, refusedBefore } from './refused-before.ts'
 import { nobody, SignerFields } from './signer-fields.tsx'
-import { inputOf, toldBefore } from './told-before.ts'
 import { onWay, WayField } from './way-field.tsx'
 
 /** Who signs, in which order, and until when. */
@@ -75,9 +75,9 @@ function SendForm({ document, others, starts, onClose }: SendFormProps) {
   })
   const change = (at: number, signer: SignerInput) =>
     setSigners(signers.map((one, index) => (index === at ? signer : one)))
-  const before: Record<string, string> = toldBefore(document, starts, signers)
-  const told = (field: string) => (form.errors as Record<string, string | undefined>)[field] ?? before[field]
-  const errorOf = (at: number) => (field: string) => told(`signers.${at}.${field}`)
+  const before: Record<string, string> = refusedBefore(document, starts, signers)
+  const errorAt = (field: string) => (form.errors as Record<string, string | undefined>)[field] ?? before[field]
+  const errorOf = (at: number) => (field: string) => errorAt(`signers.${at}.${field}`)
   const changeWay = (next: SigningWay) => {
     setWay(next)
     setSigners(signers.map((one) => onWay(next, one)))
@@ -94,7 +94,7 @@ function SendForm({ document, others, starts, onClose }: SendFormProps) {
       }
     >
       <Form form={form} id="send-document" label={t('documents.send')}>
-        <WayField way={way} error={told('way')} onChange={changeWay} />
+        <WayField way={way} error={errorAt('way')} onChange={changeWay} />
         <DeadlineFields form={form} />
         {before.deadline && !form.errors.deadline && <p role="alert">{before.deadline}</p>}
         <DraftsAlong others={others} chosen={along} onChange={setAlong} />

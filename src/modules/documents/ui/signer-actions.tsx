@@ -98,15 +98,15 @@ function useWaysToSign(document: DocumentDetail, signer: Signer): Way[] {
 /** What changes who signs: as far as nobody has signed in that place, and the person may. */
 function useChanges({ document, signer }: SignerActionsProps, open: (what: 'correct' | 'remove') => void): MenuItem[] {
   const { t } = useText(words)
-  const held = usePermissions()
-  if (held.has(removeSignersFlag) || !mayRemoveSigner(document.state, signer.state).ok) return []
+  const granted = usePermissions()
+  if (granted.has(removeSignersFlag) || !mayRemoveSigner(document.state, signer.state).ok) return []
   const remove = {
     label: t('documents.remove_signer', { name: signer.name.split(' ')[0]! }),
     icon: IconUserMinus,
     isDangerous: true,
     run: () => open('remove'),
   }
-  if (held.has(addSignersFlag)) return [remove]
+  if (granted.has(addSignersFlag)) return [remove]
   return [{ label: t('documents.correct_signer'), icon: IconPencil, run: () => open('correct') }, remove]
 }
 

@@ -18,8 +18,8 @@ export function icmsOfBill(
 }
 
 /**
- * States that also exempt the network part of compensated energy: more than Convênio ICMS 16/2015, which the others
- * follow.
+ * States that also exempt the network part of compensated energy; the others follow Convênio ICMS 16/2015, which does
+ * not.
  */
 const exempting = ['MG']
 

@@ -49,7 +49,7 @@ export async function removeUnit(ctx: Ctx, id: string) {
   await keepWithDeal(ctx, known.dealId, units)
 }
 
-/** Replaces the deal's units by those of a form. */
+/** Replaces the deal's units by those of a form. Refuses a form that was opened before somebody else changed them. */
 export async function saveUnits(ctx: Ctx, dealId: string, given: Given[]): Promise<ConsumerUnit[]> {
   await dealForUpdate(ctx, dealId)
   const before = await ctx.rows(
@@ -82,8 +82,8 @@ export async function saveUnits(ctx: Ctx, dealId: string, given: Given[]): Promi
 }
 
 /**
- * A form that was opened before somebody added, removed or changed a unit of the deal knows other units than there are: it
- * would undo that without a word. What it sends is refused, unless it is what stands there.
+ * Refuses a form that was opened before somebody else added, removed or changed a unit of the deal: saving it would
+ * undo that change unnoticed. A form whose units equal the stored ones is accepted.
  */
 async function refuseOthersUnits(ctx: Ctx, dealId: string, given: readonly Given[], before: readonly StoredUnit[]) {
   if (!ctx.readAt) return
@@ -103,7 +103,7 @@ async function refuseOthersUnits(ctx: Ctx, dealId: string, given: readonly Given
   })
 }
 
-/** The units that stand there are those of the form, whoever wrote them. */
+/** Whether the stored units equal those of the form, whoever saved them. */
 function areAsGiven(given: readonly Given[], stored: readonly StoredUnit[]) {
   const inOrder = stored.toSorted((one, other) => one.position - other.position)
   return (
@@ -160,7 +160,7 @@ function check(
   }
 }
 
-/** A bill that says neither who supplies nor how much is no bill. */
+/** Refuses a bill that has neither distributor nor consumption. */
 function refuseHalf(unit: Given, at: (field: string) => string) {
   const { distributor, consumption } = lacksOfBill(unit)
   const where = unit.tariffGroup === 'A' ? 'groupA' : 'consumptionKwh'
@@ -181,10 +181,10 @@ async function keepWithDeal(ctx: Ctx, dealId: string, before: Consuming) {
   const units = await unitsOfDeal(ctx, dealId)
   const consumption = dealConsumption(units)
   const isTold = consumption > 0 || dealConsumption(before) > 0
-  const told = {
+  const facts = {
     ...(isTold && { consumptionKwh: Math.round(consumption * 100) / 100 }),
     billUnits: units.filter(isWholeBill).length,
     ...(units[0] && { phase: units[0].tariffGroup === 'A' ? ('high' as const) : units[0].phase }),
   }
-  await touchDeal(ctx, dealId, told, { isDerived: true })
+  await touchDeal(ctx, dealId, facts, { isDerived: true })
 }

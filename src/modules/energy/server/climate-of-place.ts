@@ -35,7 +35,7 @@ export function climateOf({
   }
 }
 
-/** The point stands for the municipality rather than for a roof. */
+/** Whether the point is the municipality's seat rather than a roof. */
 export function isSeat({ ibgeCode, latitude, longitude }: Place) {
   const seat = ibgeCode ? municipalityByCode(String(ibgeCode)) : null
   return seat !== null && seat.latitude === latitude && seat.longitude === longitude

@@ -6,7 +6,7 @@ import { type Concessionaire, energy } from '../contract.ts'
 import { concessionaireRecord } from '../settings/concessionaire-record.ts'
 import { concessionairesEntity } from './tables.ts'
 
-/** Those that the person's store works with: linked to it, or to no store at all. Whoever sets prices sees all. */
+/** Distributors of the person's store: linked to it, or to no store at all. People who set prices see all of them. */
 const ofOwnStore: Reach = (ctx) => {
   const storeId = ctx.user?.storeId
   if (storeId === undefined || ctx.can('settings.pricing')) return []

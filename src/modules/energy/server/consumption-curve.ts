@@ -2,14 +2,15 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { ConsumerClass } from '../consumer-units.ts'
 
-/** Fewer bills than this say nothing about a year. */
+/** Fewer bills than this are too few for a yearly profile. */
 export const leastUnits = 12
 /** Only the newest whole bills of a class are looked at. */
 const maxUnits = 2000
 
 /**
- * How a year goes in the company's own bills of a class and state: each bill's months as parts of its mean, and of those the mean. Bills
- * with the same kWh in every month are a mean that somebody typed, and do not count. Null where there are too few.
+ * The yearly profile of the company's own bills of a class and state: the mean, over the bills, of each month divided
+ * by the bill's own mean. Bills with the same kWh in every month were typed as a mean and are ignored. Null where
+ * there are too few.
  */
 export async function consumptionCurve(
   ctx: Ctx,
@@ -41,7 +42,7 @@ export async function consumptionCurve(
   return { curve: units >= leastUnits ? months.map(({ part }) => Math.round(part * 1e4) / 1e4) : null, units }
 }
 
-/** The state in which a deal's bills are. */
+/** The state of the deal's bills. */
 export async function stateOfDeal(ctx: Ctx, dealId: string): Promise<string> {
   const { uf } = await ctx.one(
     statement<{ uf: string }>(

@@ -3,7 +3,10 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { ExpiredTariff } from '../settings/concessionaires-contract.ts'
 import { distributorById, residentialTariff } from './tariff-data.ts'
 
-/** The distributors of the company's bills whose tariff has ended, without figures of the company's own in its place. */
+/**
+ * The distributors on the company's bills whose tariff has expired and for which the company has entered no prices of
+ * its own.
+ */
 export async function expiredTariffs(ctx: Ctx): Promise<ExpiredTariff[]> {
   const billed = await ctx.rows(
     statement<{ distributor: string; units: number; name: string | null; hasOwn: boolean }>(

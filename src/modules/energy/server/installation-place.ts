@@ -40,7 +40,7 @@ export async function savePlace(ctx: Ctx, dealId: string, sent: InstallationPlac
   return placeFields({ ...deal, irradiation })
 }
 
-/** A contact without a city gets that of the installation, until somebody changes it. */
+/** A contact without a city gets the city of the installation; later edits of the contact are kept. */
 async function giveToContact(ctx: Ctx, { contactId, city, stateCode }: Pick<Deal, 'contactId' | 'city' | 'stateCode'>) {
   if (city === '') return
   const contact = await find(ctx, contactsEntity, contactId)
@@ -48,7 +48,7 @@ async function giveToContact(ctx: Ctx, { contactId, city, stateCode }: Pick<Deal
 }
 
 function hiddenFrom(ctx: Ctx, deal: Kept): Partial<InstallationPlace> {
-  const names = hiddenFields(masked, ctx.held).map(({ path }) => path[0] as keyof InstallationPlace)
+  const names = hiddenFields(masked, ctx.granted).map(({ path }) => path[0] as keyof InstallationPlace)
   return Object.fromEntries(names.map((name) => [name, deal[name]]))
 }
 

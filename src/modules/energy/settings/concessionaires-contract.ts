@@ -12,7 +12,7 @@ export const ConcessionaireFilters = listQuery(concessionaireRecord, { order: 'n
 export type ConcessionaireInput = z.output<typeof ConcessionaireInput>
 export type Concessionaire = z.output<typeof Concessionaire>
 
-/** A tariff that has ended, of so many bills. */
+/** An expired tariff, and the number of bills that use it. */
 export const ExpiredTariff = z.object({ name: z.string(), validTo: z.string(), units: z.int() })
 export type ExpiredTariff = z.output<typeof ExpiredTariff>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../platform/contract/endpoint.ts'
 
-const factor = (most: number) => z.number('field.required').positive('energy.factor_positive').max(most)
+const factor = (max: number) => z.number('field.required').positive('energy.factor_positive').max(max)
 
 export const FootprintInput = z.object({
   /** tCO2 per MWh; null uses the official mean of the national grid. */

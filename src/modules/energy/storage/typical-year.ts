@@ -15,29 +15,31 @@ export interface EnergyOfStorage {
 }
 
 export interface MonthOfStorage extends EnergyOfStorage {
-  /** What the battery holds more at the end of the month than at its beginning. */
+  /** kWh in the battery at the end of the month minus kWh at its beginning. */
   storedChangeKwh: number
-  /** In the peak post: served by sun or battery. */
+  /** kWh of the peak post served by sun or battery. */
   peakServedKwh: number
 }
 
 export interface HourOfStorage extends EnergyOfStorage {
-  /** In the battery at the end of the hour. */
+  /** kWh in the battery at the end of the hour. */
   storedKwh: number
 }
 
 export interface TypicalYear {
   months: MonthOfStorage[]
-  /** The 24 hours of the mean day of each month that was asked for. */
+  /** The 24 hours of the mean day of each requested month. */
   days: { month: number; hours: HourOfStorage[] }[]
   /** kWh taken from the cells in the year. */
   throughputKwh: number
 }
 
-/** The battery is brought to its usual state by the last week of December before the year begins. */
+/**
+ * Days simulated before the year (the last week of December), so that it begins with the battery in its usual state.
+ */
 const warmUpDays = 7
 
-/** 8,760 hours of plant, load and battery. */
+/** Simulates the 8,760 hours of plant, load and battery; all energies in kWh. */
 export function typicalYear(year: MonthsOfYear, bank: Bank, shownMonths: readonly number[] = []): TypicalYear {
   const months = Array.from({ length: 12 }, (_, month) => hoursOf(month, year))
   const hasPosts = year.peak !== null
@@ -70,19 +72,20 @@ export function typicalYear(year: MonthsOfYear, bank: Bank, shownMonths: readonl
 }
 
 interface Day {
-  /** At its beginning and at its end. */
+  /** kWh in the battery at the beginning and at the end of the day. */
   fromKwh: number
   storedKwh: number
   sum: MonthOfStorage
   hours: HourOfStorage[]
 }
 
-/** A day that begins as full as another one of its kind, to a billionth of a Wh, is that day again. */
+/** Two days of one kind that begin with the same charge, to a billionth of a Wh, are equal. */
 const sameKwh = 1e-12
 
 /**
- * The days of a month by the state in which they begin. A battery soon has its daily round, so most days are the repetition of one that is
- * known. A kind of day is told by its load and by the posts of the day after it, for which a battery may have to be charged.
+ * The days of a month, by the charge they begin with. A battery soon repeats its daily course, so most days are taken
+ * from one already computed. The kind of a day depends on its load and on the posts of the next day, for which the
+ * battery may have to be charged.
  */
 function daysLike(month: HoursOfMonth, hasPosts: boolean, bank: Bank): (dayOfYear: number, stored: number) => Day {
   const known: Day[] = []

@@ -16,21 +16,21 @@ interface ConsumptionBarsProps {
 export function ConsumptionBars({ kwh, estimated }: ConsumptionBarsProps) {
   const { t, say } = useText(energyScreenMessages)
   const { t: tell } = useText(additionMessages)
-  const most = Math.max(...kwh, 1)
+  const highest = Math.max(...kwh, 1)
   const mean = kwh.reduce((sum, one) => sum + one, 0) / 12
   return (
     <figure className={styles.chart}>
       <figcaption>
         {t('energy-ui.chart')} <span>{t('energy-ui.mean_of', { value: formatNumber(mean) })}</span>
       </figcaption>
-      <ol className={styles.bars} style={{ '--mean': `${(mean / most) * 100}%` } as React.CSSProperties}>
+      <ol className={styles.bars} style={{ '--mean': `${(mean / highest) * 100}%` } as React.CSSProperties}>
         {months.map((month, at) => (
           <li key={month.pt} data-estimated={estimated.includes(at) || undefined}>
             <span className={styles.figure}>
               {estimated.includes(at) && <abbr title={tell('additions.estimated')}>≈ </abbr>}
               {formatNumber(kwh[at] ?? 0)}
             </span>
-            <i style={{ height: `${((kwh[at] ?? 0) / most) * 100}%` }} />
+            <i style={{ height: `${((kwh[at] ?? 0) / highest) * 100}%` }} />
             <span>{say(month)}</span>
           </li>
         ))}

@@ -184,8 +184,8 @@ test('the address opens the form of a new bill, and closing it leaves the addres
   await expect.element(screen.getByLabelText('Titular ou nome da unidade')).toHaveFocus()
 })
 
-async function hidesFrom(held: string, hidden: string, shown: string) {
-  signedIn(['deals.view', 'deals.edit', held])
+async function hidesFrom(permission: string, hidden: string, shown: string) {
+  signedIn(['deals.view', 'deals.edit', permission])
   serve({ [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: [unit] } }) })
   const { screen } = await renderApp(<DealEnergyTab planned={null} />, place)
   await expect.element(screen.getByRole('button', { name: new RegExp(shown) })).toBeVisible()

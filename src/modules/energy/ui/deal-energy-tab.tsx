@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { isOf, useRoom } from '../../../platform/ui/data/realtime.ts'
-import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
+import { refreshOnEvent } from '../../../platform/ui/data/refresh-on-event.ts'
 import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -37,10 +37,10 @@ export function DealEnergyTab({ planned }: { planned: PlannedGeneration | null |
   const units = useItem(energy.units, { params: { dealId: id } })
   const place = useItem(energy.place, { params: { dealId: id } })
   const deal = useItem(deals.show, { params: { id } }).data
-  const held = usePermissions()
-  const mayEdit = useMay(energy.addUnit.needs) && !held.has(unitFlags.add)
+  const granted = usePermissions()
+  const mayEdit = useMay(energy.addUnit.needs) && !granted.has(unitFlags.add)
   const address = useUrlState(search)
-  const again = () => refreshHeard(queries, [energy.units])
+  const again = () => refreshOnEvent(queries, [energy.units])
   useRoom(`deal:${id}`, { onEvents: (events) => events.some(isOf('consumer-unit')) && again(), onGap: again })
 
   if (units.error && !units.data) return <Failure failure={units.error} retry={() => void units.refetch()} />

@@ -18,7 +18,7 @@ interface GroupAFieldsProps {
   tariff: DistributorTariff | undefined
   /** No consumption is typed. */
   error?: string | undefined
-  /** The course by which blank months are estimated. */
+  /** The yearly profile (weight of each month) used to estimate blank months. */
   curve: readonly number[] | null
 }
 

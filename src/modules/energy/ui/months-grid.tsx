@@ -14,7 +14,7 @@ interface MonthsGridProps {
   onChange(value: (number | null)[]): void
   /** Shown at the mean, from which all twelve months can be filled. */
   error?: string | undefined
-  /** The course by which blank months are estimated; without one, their mean. */
+  /** The yearly profile used to estimate blank months; without one, their mean is used. */
   curve?: readonly number[] | null
 }
 

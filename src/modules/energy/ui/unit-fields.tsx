@@ -25,7 +25,7 @@ interface UnitFieldsProps {
   uf: string
   /** More than one unit: each has a role. */
   hasRoles: boolean
-  /** Its share of the surplus while nobody types one. */
+  /** Its share of the surplus, as calculated while nobody enters one. */
   usualShare: number
   /** Fields to mark as missing; of the distributor also what is wrong with it. */
   lacks?: { distributor: boolean | string; consumption: boolean; existing: boolean }

@@ -45,7 +45,7 @@ export function newUnit(given: Partial<UnitForm> = {}): UnitForm {
   }
 }
 
-/** The fields that the API takes. */
+/** The fields that the API accepts. */
 export function unitBody({ key: _key, ...unit }: UnitForm & { dealId?: string; meanKwh?: number }) {
   const { dealId: _deal, meanKwh: _mean, curve: _curve, ...body } = unit
   return body

@@ -129,7 +129,7 @@ function UnitFrame({
 }: Pick<UnitPanelProps, 'unit' | 'number'> & { actions: ReactNode; children: ReactNode }) {
   const { t } = useText(energyScreenMessages)
   const [asks, setAsks] = useState(false)
-  const held = usePermissions()
+  const granted = usePermissions()
   const mayEdit = useMay(energy.editUnit.needs)
   const remove = useCall(energy.removeUnit, { refreshes: [energy.units], tells: 'nowhere' })
   const name = unit.holder || unit.code || t('energy-ui.unit_number', { number })
@@ -140,7 +140,7 @@ function UnitFrame({
       actions={
         <>
           {actions}
-          {mayEdit && !held.has(unitFlags.remove) && (
+          {mayEdit && !granted.has(unitFlags.remove) && (
             <IconButton icon={IconTrash} label={t('energy-ui.remove')} onClick={() => setAsks(true)} />
           )}
         </>

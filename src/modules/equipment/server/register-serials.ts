@@ -20,7 +20,7 @@ interface NewSerials {
 }
 
 /** As many as are told in one sentence. */
-const told = 5
+const maxNamed = 5
 
 /** Registers all of them or none; a number that is there already is named. */
 export async function registerSerials(ctx: Ctx, { serials, knownMakers, ...of }: NewSerials) {
@@ -54,6 +54,6 @@ async function sameNumbers(ctx: Ctx, serials: readonly string[], isMeant: (maker
 
 const refused = (code: string, serials: readonly string[]) =>
   new Refusal(409, code, {
-    values: { serials: `${serials.slice(0, told).join(', ')}${serials.length > told ? '…' : ''}` },
+    values: { serials: `${serials.slice(0, maxNamed).join(', ')}${serials.length > maxNamed ? '…' : ''}` },
     details: { serials },
   })

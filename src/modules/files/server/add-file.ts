@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { isPicture } from '../file.ts'
 import { typeOfContent } from './file-content.ts'
 import { folderOf, hasFolders, holdFiles } from './folders.ts'
-import { type SendingCustomer, toldOf } from './from-customers.ts'
+import { type SendingCustomer, senderFacts } from './from-customers.ts'
 import { filesEntity } from './tables.ts'
 import { thumbnailOf } from './thumbnail.ts'
 import { currentNamed, freeNameIn, putBehind } from './versions.ts'
@@ -91,17 +91,17 @@ export async function attachFile(
     isFromCustomer: sentBy !== undefined,
     fromContactId: sentBy?.id ?? null,
   }
-  const told = sentBy ? { data: toldOf(sentBy) } : {}
-  if (!hasFolders(ownerKind)) return insert(ctx, filesEntity, { ...file, categoryId }, told)
+  const options = sentBy ? { data: senderFacts(sentBy) } : {}
+  if (!hasFolders(ownerKind)) return insert(ctx, filesEntity, { ...file, categoryId }, options)
   await holdFiles(ctx, ownerId)
   if (folderId) await folderOf(ctx, ownerId, folderId)
   const place = { ownerId, folderId, name: stored.name }
   const before = await currentNamed(ctx, place)
   if (before && (before.isFinal || standing !== 'newest'))
-    return insert(ctx, filesEntity, { ...file, categoryId, name: await freeNameIn(ctx, place) }, told)
+    return insert(ctx, filesEntity, { ...file, categoryId, name: await freeNameIn(ctx, place) }, options)
   if (before) await putBehind(ctx, before.id)
   const version = (before?.version ?? 0) + 1
-  return insert(ctx, filesEntity, { ...file, categoryId: categoryId ?? before?.categoryId ?? null, version }, told)
+  return insert(ctx, filesEntity, { ...file, categoryId: categoryId ?? before?.categoryId ?? null, version }, options)
 }
 
 export async function dropContent({ services: { files } }: Ctx, { key, thumbnailKey }: StoredContent) {

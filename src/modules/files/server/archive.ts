@@ -48,7 +48,7 @@ export async function sendArchive(ctx: Ctx, asked: Archived & Leaving & { expire
   const folders = await allFolders(ctx, asked.ownerId, asked.ownerKind)
   const folder = folders.find(({ id }) => id === asked.folderId)
   if (asked.folderId && !folder) throw new Refusal(404, 'files.folder_not_found')
-  const entries = (await heldBy(ctx, asked, folders)).map(entryOf(ctx, folders, folder))
+  const entries = (await filesOf(ctx, asked, folders)).map(entryOf(ctx, folders, folder))
   return new RawReply(zipStream(entries), 'application/zip', {
     'Content-Disposition': contentDisposition(`${folder?.name ?? 'arquivos'}.zip`, 'application/zip'),
     'Cache-Control': 'private, no-store',
@@ -56,17 +56,17 @@ export async function sendArchive(ctx: Ctx, asked: Archived & Leaving & { expire
   })
 }
 
-interface Held {
+interface ArchivedFile {
   name: string
   key: string
   folderId: string | null
   createdAt: string
 }
 
-function heldBy(ctx: Ctx, { ownerId, ownerKind, folderId, without }: Archived & Leaving, folders: FolderRecord[]) {
+function filesOf(ctx: Ctx, { ownerId, ownerKind, folderId, without }: Archived & Leaving, folders: FolderRecord[]) {
   const inside = folderId ? within(folders, folderId).map(({ id }) => id) : null
   return ctx.rows(
-    statement<Held>(
+    statement<ArchivedFile>(
       `select name, key, folder_id, created_at from files f where tenant_id = platform.current_tenant() and owner_id = $1
          and owner_kind = $2 and is_current and ($3::uuid[] is null or folder_id = any($3::uuid[])) and ${isShown('f', 4)} order by created_at, id`,
       [ownerId, ownerKind, inside, without.split(',')],
@@ -76,7 +76,7 @@ function heldBy(ctx: Ctx, { ownerId, ownerKind, folderId, without }: Archived & 
 
 const entryOf =
   (ctx: Ctx, folders: FolderRecord[], root: FolderRecord | undefined) =>
-  ({ name, key, folderId, createdAt }: Held): ZipEntry => {
+  ({ name, key, folderId, createdAt }: ArchivedFile): ZipEntry => {
     const above = root ? trailOf(folders, root.parentId).length : 0
     const path = trailOf(folders, folderId).slice(above)
     return {

@@ -7,7 +7,7 @@ import { safeName } from '../file.ts'
 import { mayStand } from '../folder.ts'
 import { ownerOf } from './files-of.ts'
 import { allFolders, folderOf, holdFiles } from './folders.ts'
-import { heldFlags, isShown } from './hidden-files.ts'
+import { grantedFlags, isShown } from './hidden-files.ts'
 import { type FolderRecord, foldersEntity } from './tables.ts'
 
 interface Owner {
@@ -31,7 +31,7 @@ async function shownFolders(ctx: Ctx, ownerId: string, ownerKind: string): Promi
     statement<{ folderId: string; files: number }>(
       `select folder_id, count(*)::int as files from files where tenant_id = platform.current_tenant()
          and owner_id = $1 and owner_kind = $2 and is_current and folder_id is not null and ${isShown('files', 3)} group by folder_id`,
-      [ownerId, ownerKind, heldFlags(ctx)],
+      [ownerId, ownerKind, grantedFlags(ctx)],
     ),
   )
   const filesIn = new Map(counted.map(({ folderId, files }) => [folderId, files]))

@@ -5,7 +5,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { files, StoredFile } from '../contract.ts'
 import { described, type FileRow, ownerOf, selectFiles } from './files-of.ts'
-import { heldFlags, isShown, refuseHidden } from './hidden-files.ts'
+import { grantedFlags, isShown, refuseHidden } from './hidden-files.ts'
 import { filesEntity } from './tables.ts'
 import { versionsOf } from './versions.ts'
 
@@ -20,7 +20,7 @@ export async function filePage(ctx: Ctx, { ownerKind, ownerId, folderId, categor
       and f.is_current and ($3 or f.folder_id is not distinct from $4::uuid) and ($5::uuid is null or f.category_id = $5)
       and ${isShown('f', 6)}`,
     order: 'created_at desc, id desc',
-    values: [ownerId, ownerKind, isSearch, folderId ?? null, categoryId ?? null, heldFlags(ctx)],
+    values: [ownerId, ownerKind, isSearch, folderId ?? null, categoryId ?? null, grantedFlags(ctx)],
   })
   return { ...page, list: page.list.map((row) => described(ctx, row)) }
 }
@@ -34,7 +34,7 @@ export async function shownVersions(ctx: Ctx, id: string): Promise<StoredFile[]>
     statement<FileRow>(
       `${selectFiles} where f.tenant_id = platform.current_tenant() and f.id = any($1::uuid[])
          and ${isShown('f', 2)} order by f.version desc`,
-      [ids, heldFlags(ctx)],
+      [ids, grantedFlags(ctx)],
     ),
   )
   return rows.map((row) => described(ctx, row))

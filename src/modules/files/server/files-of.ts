@@ -6,7 +6,7 @@ import type { Subject } from '../../../platform/subjects/subject.ts'
 import { needPermission, requireAccess } from '../../../platform/subjects/subject-access.ts'
 import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import type { StoredFile } from '../contract.ts'
-import { heldFlags, isShown } from './hidden-files.ts'
+import { grantedFlags, isShown } from './hidden-files.ts'
 import { signedAddress } from './signed-address.ts'
 
 export interface FileRow {
@@ -54,7 +54,7 @@ export async function filesOf(ctx: Ctx, ownerKind: string, ownerId: string) {
     statement<FileRow>(
       `${selectFiles} where f.tenant_id = platform.current_tenant() and f.owner_id = $1 and f.owner_kind = $2 and f.is_current
          and ${isShown('f', 3)} order by f.created_at desc, f.id desc limit 1000`,
-      [ownerId, ownerKind, heldFlags(ctx)],
+      [ownerId, ownerKind, grantedFlags(ctx)],
     ),
   )
   return {

@@ -20,8 +20,8 @@ async function withDeal() {
 
 async function send(actor: Actor, ownerId: string, name: string, content: Buffer, ownerKind = 'deal') {
   const address = `POST /api/files?ownerKind=${ownerKind}&ownerId=${ownerId}` as const
-  const { content: file, ...told } = await sendFile<StoredFile>(actor, address, { name, content })
-  return { ...told, file }
+  const { content: file, ...rest } = await sendFile<StoredFile>(actor, address, { name, content })
+  return { ...rest, file }
 }
 
 const photo = (width = 900, height = 600) =>

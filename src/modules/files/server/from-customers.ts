@@ -8,7 +8,7 @@ export interface SendingCustomer {
 }
 
 /** What the event of a file says of the customer who sent it, or took it back. */
-export const toldOf = ({ id, name }: SendingCustomer) => ({ customer: name, customerId: id })
+export const senderFacts = ({ id, name }: SendingCustomer) => ({ customer: name, customerId: id })
 
 export interface CustomersFile {
   id: string

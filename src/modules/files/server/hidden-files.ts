@@ -8,7 +8,7 @@ import type { FileRecord } from './tables.ts'
 
 /** A condition that no flag of the person hides a file; the place is that of `heldFlags` among the values. */
 export const isShown = (table: string, place: number) => `not ${table}.hidden_with && $${place}::text[]`
-export const heldFlags = (ctx: Ctx) => [...ctx.held]
+export const grantedFlags = (ctx: Ctx) => [...ctx.granted]
 
 /** A file that a flag hides is not there for who holds it. */
 export function refuseHidden(ctx: Ctx, { hiddenWith }: Pick<FileRecord, 'hiddenWith'>) {
@@ -21,7 +21,7 @@ export async function flagsOnFiles(ctx: Ctx, ownerKind: string, ownerId: string)
     statement<{ flag: string }>(
       `select distinct flag from files f, unnest(f.hidden_with) as flag where f.tenant_id = platform.current_tenant()
          and f.owner_id = $1 and f.owner_kind = $2 and flag = any($3::text[]) order by flag`,
-      [ownerId, ownerKind, heldFlags(ctx)],
+      [ownerId, ownerKind, grantedFlags(ctx)],
     ),
   )
   return rows.map(({ flag }) => flag)
@@ -29,7 +29,7 @@ export async function flagsOnFiles(ctx: Ctx, ownerKind: string, ownerId: string)
 
 /** Nothing names a file that a flag hides, or that hangs on a record which the person does not see. */
 export function reachedFiles(ctx: Ctx, column: string, values: unknown[]) {
-  const place = values.push(heldFlags(ctx))
+  const place = values.push(grantedFlags(ctx))
   return `not exists (select from files f where f.tenant_id = platform.current_tenant() and f.id = ${column}
     and (${isShown('f', place)} and ${ownerIsSeen(ctx, 'f', values)}) is not true)`
 }

@@ -20,7 +20,7 @@ it('a file is named to nobody who does not see the record that it hangs on: in t
     sendFile(admin, `POST /api/files?ownerKind=${ownerKind}&ownerId=${ownerId}`, { name, content: name })
   await add('task', task.id, 'segredo.txt')
   await add('deal', deal.id, 'conta.txt')
-  const told = async (who: Actor) => {
+  const aboutOf = async (who: Actor) => {
     const { list } = await who.call(webhooks.deliveries, { query: { webhookId, sort: 'createdAt' } })
     return list.map(({ about }) => about)
   }
@@ -28,13 +28,13 @@ it('a file is named to nobody who does not see the record that it hangs on: in t
     const { entries } = await who.call(activity.audit, { query: { subjectKind: 'file' } })
     return JSON.stringify(entries)
   }
-  expect(await told(admin)).toEqual(['segredo.txt', 'conta.txt'])
+  expect(await aboutOf(admin)).toEqual(['segredo.txt', 'conta.txt'])
   expect(await audited(admin)).toContain('segredo.txt')
   await company.withdraw('tasks.list-others', 'manager')
   const person = await company.user('manager', { plus: ['webhooks.list', 'general.audit'] })
-  expect(await told(person)).toEqual(['', 'conta.txt'])
+  expect(await aboutOf(person)).toEqual(['', 'conta.txt'])
   expect(await audited(person)).not.toContain('segredo.txt')
   expect(await audited(person)).toContain('conta.txt')
   await company.withdraw('deals.list-files', 'manager')
-  expect(await told(person)).toEqual(['', ''])
+  expect(await aboutOf(person)).toEqual(['', ''])
 })

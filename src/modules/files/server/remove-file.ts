@@ -6,7 +6,7 @@ import { job } from '../../../platform/http/module.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { ownerOf } from './files-of.ts'
 import { holdFiles } from './folders.ts'
-import { type SendingCustomer, toldOf } from './from-customers.ts'
+import { type SendingCustomer, senderFacts } from './from-customers.ts'
 import { refuseHidden } from './hidden-files.ts'
 import { pageKeyOf } from './preview.ts'
 import { filesEntity } from './tables.ts'
@@ -26,7 +26,7 @@ export async function removeFile(ctx: Ctx, id: string) {
 /** Deletes a file and its content, also for the customer who sent it. The caller has checked the permission. */
 export async function dropFile(ctx: Ctx, id: string, by?: SendingCustomer) {
   const file = await find(ctx, filesEntity, id, { lock: true })
-  await remove(ctx, filesEntity, file, by ? { data: toldOf(by) } : {})
+  await remove(ctx, filesEntity, file, by ? { data: senderFacts(by) } : {})
   const pages = (file.pages?.list ?? []).map(({ number }) => pageKeyOf(file.key, number))
   removeLater(ctx, [file.key, file.thumbnailKey, ...pages].filter(Boolean))
 }

@@ -8,8 +8,8 @@ import { refuseHidden } from './hidden-files.ts'
 import { filesEntity } from './tables.ts'
 
 /** Its addresses are for browsers and live a quarter of an hour. */
-const ToldFile = StoredFile.omit({ url: true, thumbnailUrl: true })
-const shownBy = endpoint('GET /files', { needs: 'session', reply: z.object(ToldFile.shape) })
+const SentFile = StoredFile.omit({ url: true, thumbnailUrl: true })
+const shownBy = endpoint('GET /files', { needs: 'session', reply: z.object(SentFile.shape) })
 
 export const fileWebhookTriggers: WebhookTrigger[] = [
   {

@@ -1,6 +1,6 @@
 import { find, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { dealsEntity, todayOfDeal } from '../../deals/server/public.ts'
@@ -11,7 +11,7 @@ import { financingStatuses } from './setup/statuses.ts'
 import { financingsEntity, type StoredFinancing } from './tables.ts'
 
 /** A financing that is paid brings the money of its sale; one that no longer is takes both back: the money and the milestone. */
-export const financingEntered: Listener = async (ctx: Ctx, { subject, data }: ToldEvent) => {
+export const financingEntered: Listener = async (ctx: Ctx, { subject, data }: PublishedEvent) => {
   const { kind, wasKind } = data as { kind: string; wasKind: string }
   if (kind === wasKind || (kind !== 'paid' && wasKind !== 'paid')) return
   const financing = await find(ctx, financingsEntity, subject.id)
@@ -34,7 +34,7 @@ export const financingEntered: Listener = async (ctx: Ctx, { subject, data }: To
 }
 
 /** An amount that is put right while the financing is paid puts right what it brought; one that is only struck out does not. */
-export const financingChanged: Listener = async (ctx: Ctx, { subject, after }: ToldEvent) => {
+export const financingChanged: Listener = async (ctx: Ctx, { subject, after }: PublishedEvent) => {
   if (!after || !('approvedAmount' in after || 'totalFinanced' in after) || after.approvedAmount === null) return
   const financing = await find(ctx, financingsEntity, subject.id)
   const { kind } = await financingStatuses.one(ctx, financing.statusId)
@@ -57,7 +57,7 @@ const paidOf = (ctx: Ctx, { dealId }: StoredFinancing) =>
  * A sale that comes back from the trash has its financings again. One that was moved to another deal meanwhile is no longer of it; one
  * that was paid meanwhile brings its money.
  */
-export const saleReturned: Listener = async (ctx: Ctx, { subject }: ToldEvent) => {
+export const saleReturned: Listener = async (ctx: Ctx, { subject }: PublishedEvent) => {
   for (const { id, isMoved, isOwing } of await linkedAgain(ctx, subject.id)) {
     const financing = await find(ctx, financingsEntity, id, { lock: true })
     if (isMoved) await update(ctx, financingsEntity, financing, { saleId: null })
@@ -82,14 +82,14 @@ const linkedAgain = (ctx: Ctx, saleId: string) =>
 const paymentDay = async (ctx: Ctx, { paidOn, dealId }: StoredFinancing) => paidOn ?? todayOfDeal(ctx, dealId)
 
 /** What opens in the plan of a sale that stands is received of what its banks paid beyond it: nobody is owed what the plan can take now. */
-export const planOpened: Listener = async (ctx: Ctx, { subject }: ToldEvent) => {
+export const planOpened: Listener = async (ctx: Ctx, { subject }: PublishedEvent) => {
   for (const { id } of await paidBeyond(ctx, subject)) {
     const financing = await find(ctx, financingsEntity, id, { lock: true })
     await bring(ctx, financing, paidBy(financing), await paymentDay(ctx, financing))
   }
 }
 
-const paidBeyond = (ctx: Ctx, { kind, id }: ToldEvent['subject']) =>
+const paidBeyond = (ctx: Ctx, { kind, id }: PublishedEvent['subject']) =>
   ctx.rows(
     statement<{ id: string }>(
       `select f.id from financings f

@@ -75,7 +75,7 @@ function refuseLostDecision(ctx: Ctx, before: StoredFinancing, { bankId }: Finan
 function refuseSlips(ctx: Ctx, given: FinancingPatch, wanted: StoredFinancing, today: string) {
   refuseTomorrow(given.signedOn, today)
   const { totalFinanced, approvedAmount } = financingRecord.fields
-  const isSeen = ctx.user && [totalFinanced, approvedAmount].every((field) => maySee(field, ctx.held))
+  const isSeen = ctx.user && [totalFinanced, approvedAmount].every((field) => maySee(field, ctx.granted))
   const isGiven = given.approvedAmount !== undefined || given.totalFinanced !== undefined
   const verdict = mayApprove(wanted)
   if (!isSeen || !isGiven || verdict.ok) return

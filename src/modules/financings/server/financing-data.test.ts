@@ -99,12 +99,12 @@ it('other systems are told of a financing that is added and enters a status', as
     await admin.call(webhooks.create, { body: { name: trigger, trigger, url, roleId: roleIds.administrator! } })
   const { id } = await finance()
   await edit(id, { statusId: statusOf('in-analysis') })
-  const told = () =>
+  const payloads = () =>
     calls
       .map(({ body }) => JSON.parse(body) as { event: string; data: { id: string; totalFinanced: number } })
       .map(({ event, data }) => [event, data.id, data.totalFinanced])
       .toSorted()
-  await expect.poll(told, { timeout: 20_000 }).toEqual([
+  await expect.poll(payloads, { timeout: 20_000 }).toEqual([
     ['financing.created', id, 38_190_00],
     ['financing.entered', id, 38_190_00],
   ])

@@ -105,7 +105,7 @@ it('[FINA-022] on entering a status a rule moves the deal, creates a task, notif
     .poll(async () => (await admin.call(automations.runs, { params: { id: rule.id } })).list[0], soon)
     .toMatchObject({ state: 'done', reason: null })
   expect(await admin.call(deals.show, { params: { id: dealId } })).toMatchObject({ statusId: target, pendingTasks: 1 })
-  const told = await within((ctx) =>
+  const counts = await within((ctx) =>
     ctx.one(
       statement<{ notices: number; calls: number }>(
         `select (select count(*) from notifications where user_id = $1 and kind = 'rule-told')::int as notices,
@@ -114,7 +114,7 @@ it('[FINA-022] on entering a status a rule moves the deal, creates a task, notif
       ),
     ),
   )
-  expect(told).toEqual({ notices: 1, calls: 1 })
+  expect(counts).toEqual({ notices: 1, calls: 1 })
 })
 
 it('[FINA-021] a rule does not put a financing into a status that asks for what is missing', async () => {

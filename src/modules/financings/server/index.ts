@@ -12,7 +12,7 @@ import { financingFinds } from './finds.ts'
 import { refuseDealWithPaid } from './keep-deal.ts'
 import { financingMilestones } from './milestones.ts'
 import { arrivedNotice } from './papers/customers-papers.ts'
-import { paperMailTold } from './papers/sent-paper-link.ts'
+import { notePaperMail } from './papers/sent-paper-link.ts'
 import { financingRoutes } from './routes.ts'
 import { bankChange, methodChange, optionChange, setupExports } from './setup/setup-lists.ts'
 import { askBankJob } from './source/ask-bank.ts'
@@ -41,8 +41,8 @@ export const financingsModule: ServerModule = {
     'deals.leaving': refuseDealWithPaid,
     'financings.entered': financingEntered,
     'financings.changed': financingChanged,
-    'mail.left': paperMailTold,
-    'mail.not-sent': paperMailTold,
+    'mail.left': notePaperMail,
+    'mail.not-sent': notePaperMail,
     'sales.plan-changed': planOpened,
     'instalments.receipt-removed': planOpened,
     'instalments.receipt-lowered': planOpened,

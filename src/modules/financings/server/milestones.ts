@@ -1,6 +1,6 @@
 import type { Milestone } from '../../sales/plan-milestones.ts'
 
-type Told = {
+type PaidState = {
   dealId: string
   /** Since when a financing of the deal is paid; null where none is any more. */
   paidSince: string | null
@@ -15,11 +15,11 @@ export const financingMilestones: readonly Milestone[] = [
     id: 'financing-paid',
     at: 20,
     words: { pt: 'Financiamento liberado', en: 'Financing paid out' },
-    reachedBy: { 'financings.paid': ({ data }) => firstPaid(data as Told) },
+    reachedBy: { 'financings.paid': ({ data }) => firstPaid(data as PaidState) },
     alsoByHand: true,
-    undoneBy: { 'financings.unpaid': ({ data }) => stillPaid(data as Told) },
+    undoneBy: { 'financings.unpaid': ({ data }) => stillPaid(data as PaidState) },
   },
 ]
 
-const firstPaid = ({ dealId, paidSince }: Told) => (paidSince ? { dealId, on: paidSince } : undefined)
-const stillPaid = ({ dealId, paidSince }: Told) => ({ dealId, ...(paidSince && { on: paidSince }) })
+const firstPaid = ({ dealId, paidSince }: PaidState) => (paidSince ? { dealId, on: paidSince } : undefined)
+const stillPaid = ({ dealId, paidSince }: PaidState) => ({ dealId, ...(paidSince && { on: paidSince }) })

@@ -30,7 +30,7 @@ export async function showFinancing(ctx: Ctx, id: string): Promise<Financing> {
   const placeable = gap > 0 ? await placeableGap(ctx, stored) : 0
   const bankRefused = await bankRefusedOf(ctx, id)
   const { placedGap } = stored
-  const told = { surplus: surplusOf(stored), givenBack: givenBackOf(stored) }
+  const facts = { surplus: surplusOf(stored), givenBack: givenBackOf(stored) }
   const stood = [...(await stoodIn(ctx, stored))]
   return {
     ...found,
@@ -39,7 +39,7 @@ export async function showFinancing(ctx: Ctx, id: string): Promise<Financing> {
     placeableGap: placeable,
     placedGap,
     mayPlaceGap: placeable > 0,
-    ...told,
+    ...facts,
     bankRefused,
   }
 }

@@ -65,9 +65,9 @@ it('what was given back is over no longer, is told with its day, and is received
   expect(sumOf((await plan()).receipts)).toBe(sale.total)
 
   // The list and its file tell the same, to whoever sees both amounts.
-  const told = { paidOver: 1_000_00, givenBackAmount: 3_000_00, givenBackOn: today }
-  expect((await admin.call(financings.list, { query: {} })).list).toMatchObject([told])
-  const columns = Object.keys(told)
+  const refund = { paidOver: 1_000_00, givenBackAmount: 3_000_00, givenBackOn: today }
+  expect((await admin.call(financings.list, { query: {} })).list).toMatchObject([refund])
+  const columns = Object.keys(refund)
   const work = await admin.call(exportContract.start, { body: { list: 'financings', columns, format: 'csv' } })
   const { body } = await admin.request('GET', `/api/works/${work.id}/file`)
   expect(String(body)).toContain(`"1000,00";"3000,00";${today.split('-').reverse().join('/')}`)

@@ -9,7 +9,7 @@ const fields: Readonly<Record<string, object>> = financingRecord.fields
 
 /** Nobody writes what is hidden from them. */
 export function enforceSeen(ctx: Ctx, names: readonly string[]) {
-  const hidden = names.map((name) => fields[name]).find((field) => field && !maySee(field, ctx.held))
+  const hidden = names.map((name) => fields[name]).find((field) => field && !maySee(field, ctx.granted))
   if (ctx.user && hidden) throw unseen(hidden, ctx)
 }
 

@@ -2,7 +2,7 @@ import type { StatusKind } from '../setup/status-kinds.ts'
 import { type BankStatus, bankOrder } from './bank-words.ts'
 
 /** One notice of a bank. */
-export interface Told {
+export interface BankReport {
   status: BankStatus
   approvedCents: number | null
 }
@@ -19,10 +19,10 @@ const approving: readonly BankStatus[] = ['approved', 'contract_signed', 'paid']
  * What all notices of a bank come to, in whatever order they came: an approval outweighs a refusal, as on appeal; the amount is the one
  * that was told last on the way from asking to paying.
  */
-export function decisionOf(told: readonly Told[]): Decision {
-  const approval = approvalOf(told.map(({ status }) => status))
+export function decisionOf(reports: readonly BankReport[]): Decision {
+  const approval = approvalOf(reports.map(({ status }) => status))
   if (approval === 'disapproved') return { approval, amount: null }
-  const amounts = told
+  const amounts = reports
     .filter(({ status, approvedCents }) => approvedCents !== null && status !== 'disapproved')
     .toSorted((one, other) => bankOrder(one.status) - bankOrder(other.status))
   return { approval, amount: amounts.at(-1)?.approvedCents ?? null }

@@ -29,8 +29,8 @@ const rank: Record<StatusKind, number> = {
 }
 
 /** The kind that the bank’s word leads to from this one; undefined where it would lead back. */
-export function kindAfter(from: StatusKind, told: BankStatus): StatusKind | undefined {
-  const to = bankStatuses[told]
+export function kindAfter(from: StatusKind, status: BankStatus): StatusKind | undefined {
+  const to = bankStatuses[status]
   return rank[to] > rank[from] ? to : undefined
 }
 

@@ -47,16 +47,16 @@ interface ChooseOfferProps {
 export function ChooseOffer({ financing, one: { bank, offer }, isAgain = false }: ChooseOfferProps) {
   const { t } = useText(words)
   const rules = useText(financingMessages)
-  const held = usePermissions()
+  const granted = usePermissions()
   const [isAsking, setAsking] = useState(false)
   const choose = useCall(financings.choose, { refreshes: changed })
-  if (!needed.every((one) => held.has(one))) return null
+  if (!needed.every((one) => granted.has(one))) return null
   const isLost = losesDecision(financing, bank.bankId)
   const run = async () => {
     const body = { bankId: bank.bankId, offerId: offer.id, isConfirmed: isLost }
     await choose.call({ params: { id: financing.id }, body })
-    const told = { bank: bank.name, count: offer.count, instalment: formatMoney(offer.instalment) }
-    notify.success(t('financings-ui.chosen.told', told))
+    const values = { bank: bank.name, count: offer.count, instalment: formatMoney(offer.instalment) }
+    notify.success(t('financings-ui.chosen.told', values))
   }
   return (
     <>

@@ -115,14 +115,14 @@ export function TermFilter({ terms, value, onChange }: TermFilterProps) {
 /** What to do where no bank is there to simulate. */
 export function NoOffers() {
   const { t } = useText(words)
-  const held = usePermissions()
+  const granted = usePermissions()
   return (
     <EmptyPart
       icon={IconBuildingBank}
       title={t('financings-ui.offers.none')}
       why={t('financings-ui.offers.none.why')}
       action={
-        held.has('general.settings') && (
+        granted.has('general.settings') && (
           <LinkButton to="/settings/financing/banks">{t('financings-ui.offers.settings')}</LinkButton>
         )
       }

@@ -81,10 +81,10 @@ function useLink(id: string, timeZone: string, isThere: boolean) {
   const sent = useCall(financings.sendPaperLink, { refreshes })
   const ended = useCall(financings.unlinkPapers, { refreshes })
   const params = { id }
-  const told = (until: string) => ({ until: formatDate(until, timeZone), was: isThere ? 'there' : 'none' })
+  const valuesOf = (until: string) => ({ until: formatDate(until, timeZone), was: isThere ? 'there' : 'none' })
   const send = async (channel: Way) => {
     const { until, whatsapp } = await sent.call({ params, body: { channel } })
-    if (!whatsapp) notify.success(t('financings-ui.link.going', told(until)))
+    if (!whatsapp) notify.success(t('financings-ui.link.going', valuesOf(until)))
     return whatsapp
   }
   return {
@@ -94,7 +94,7 @@ function useLink(id: string, timeZone: string, isThere: boolean) {
     async copy() {
       const { token, until } = await link.call({ params })
       await copyText(`${window.location.origin}/documentos-do-financiamento/${token}`)
-      notify.success(t('financings-ui.link.copied', told(until)))
+      notify.success(t('financings-ui.link.copied', valuesOf(until)))
     },
     send: (channel: Way) => (channel === 'phone' ? inTab(() => send(channel)) : send(channel)),
   }

@@ -14,7 +14,7 @@ interface SaleDifferenceProps {
 /** What the sale says now where it differs: shown, and taken over only when a person says so. */
 export function SaleDifference({ financing, save }: SaleDifferenceProps) {
   const { t } = useText(words)
-  const held = usePermissions()
+  const granted = usePermissions()
   const { saleId, saleCode, saleFinanced, saleEntry, totalFinanced, downPayment, approvedAmount, gap } = financing
   if (!saleId) return null
   // A sale that finances what was approved has taken the gap up.
@@ -23,8 +23,8 @@ export function SaleDifference({ financing, save }: SaleDifferenceProps) {
   const isEntryOff = differs(saleEntry, downPayment) && !followsApproval && !holdsPlaced(financing)
   const code = saleCode ?? ''
   const patch = {
-    ...(isTotalOff && held.has('financings.edit-total-financed') && { totalFinanced: saleFinanced }),
-    ...(isEntryOff && held.has('financings.edit-down-payment') && { downPayment: saleEntry }),
+    ...(isTotalOff && granted.has('financings.edit-total-financed') && { totalFinanced: saleFinanced }),
+    ...(isEntryOff && granted.has('financings.edit-down-payment') && { downPayment: saleEntry }),
   }
   if (!isTotalOff && !isEntryOff) return null
   return (

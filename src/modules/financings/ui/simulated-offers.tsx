@@ -25,10 +25,10 @@ const whole = maskOf(financingRecord, 'bankId', 'totalFinanced', 'instalmentCoun
 /** The amount comes first: what the banks' tables make of it fills the rest of the form, which stays there to fill by hand. */
 export function SimulatedOffers({ form }: { form: AnyForm }) {
   const { t } = useText(words)
-  const held = usePermissions()
+  const granted = usePermissions()
   const [amount, setAmount] = useState<number | null>(null)
   const { totalFinanced, dealId } = form.values
-  if (!held.has('financings.list') || !maySee(whole, held)) return null
+  if (!granted.has('financings.list') || !maySee(whole, granted)) return null
   return (
     <div className={styles.simulated}>
       <MoneyField

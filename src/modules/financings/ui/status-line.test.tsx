@@ -70,9 +70,9 @@ test('into paid the person is told how much counts as received in which sale', a
   serve(intoPaid)
   const approved = aFinancing({ statusKind: 'approved' })
   const { screen } = await renderApp(<StatusLine financing={approved} />)
-  const told = () => document.querySelector('[role=dialog]')?.textContent.replaceAll('\u00a0', ' ') ?? ''
+  const text = () => document.querySelector('[role=dialog]')?.textContent.replaceAll('\u00a0', ' ') ?? ''
   await screen.getByRole('button', { name: 'Pago' }).click()
-  await expect.poll(told).toContain('R$ 36.000,00 entram como recebidos na venda 12')
+  await expect.poll(text).toContain('R$ 36.000,00 entram como recebidos na venda 12')
 })
 
 test('out of paid the person is told what is no longer received', async () => {
@@ -80,9 +80,9 @@ test('out of paid the person is told what is no longer received', async () => {
   serve(intoPaid)
   const paid = aFinancing({ statusKind: 'paid', statusId: '0199a000-0000-7000-8000-0000000000ff' })
   const { screen } = await renderApp(<StatusLine financing={paid} />)
-  const told = () => document.querySelector('[role=dialog]')?.textContent.replaceAll('\u00a0', ' ') ?? ''
+  const text = () => document.querySelector('[role=dialog]')?.textContent.replaceAll('\u00a0', ' ') ?? ''
   await screen.getByRole('button', { name: /Aprovado/ }).click()
-  await expect.poll(told).toContain('R$ 36.000,00 deixam de estar recebidos na venda 12')
+  await expect.poll(text).toContain('R$ 36.000,00 deixam de estar recebidos na venda 12')
 })
 
 test('a status named after the decision records it, while nobody has', async () => {

@@ -11,12 +11,12 @@ import { financingScreenMessages as words } from './messages.ts'
 /** Why the person does not put the financing into this status, as far as they see it; null: they may. */
 export function useEntryLacks(financing: Financing, status: FinancingStatus | undefined): string | null {
   const { t, say } = useText(words)
-  const held = usePermissions()
+  const granted = usePermissions()
   if (!status) return null
   const brings = financing.saleId === null ? 0 : 1
   const standing = (kind: string) => ({ kind, brings })
   const lacked = paidNeeds(standing(financing.statusKind ?? ''), standing(status.kind)).filter(
-    (need) => !held.has(need),
+    (need) => !granted.has(need),
   )
   const labels = salePermissions.permissions.filter(({ id }) => lacked.some((need) => need === id))
   if (labels.length > 0)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldInBoth } from '../../../app/testing/told-in-both.ts'
+import { answerInBoth } from '../../../app/testing/answer-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { smallLists } from '../../small-lists/contract.ts'
@@ -109,7 +109,7 @@ it('[FUNN-058] a step and a status ask for a name, new or edited, in the readerâ
     `PATCH /api/statuses/${step!.statuses[0]!.id}`,
   ])
     for (const name of ['', ' ']) {
-      const { pt, en } = await toldInBoth(admin, address, { name })
+      const { pt, en } = await answerInBoth(admin, address, { name })
       expect([address, pt.status, pt.Fields]).toEqual([address, 422, { name: 'Informe o nome.' }])
       expect(en.Fields).toEqual({ name: 'Name is required.' })
     }

@@ -8,7 +8,7 @@ interface SeenStep {
 }
 
 /** So many steps are kept in memory; the one that came first goes first. */
-const mostKept = 2_000
+const maxKept = 2_000
 const kept = new Map<string, RevisedStep>()
 
 /** Steps with all of their statuses, in their order: read only where this process does not know them as they are now. */
@@ -24,7 +24,7 @@ export async function knownSteps(ctx: Ctx, seen: readonly SeenStep[]): Promise<R
 function keep(step: RevisedStep) {
   kept.delete(step.id)
   kept.set(step.id, step)
-  for (const [first] of kept) if (kept.size > mostKept) kept.delete(first)
+  for (const [first] of kept) if (kept.size > maxKept) kept.delete(first)
 }
 
 const inOrder = (one: RevisedStep, other: RevisedStep) => one.position - other.position || (one.id < other.id ? -1 : 1)

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
+import { refreshOnEvent } from '../../../platform/ui/data/refresh-on-event.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
@@ -41,7 +41,7 @@ export function FunnelPage({ trial }: { trial?: RuleTrialPart }) {
   const funnel = useItem(funnels.settings, {})
   const arrange = useCall(funnels.arrange, { refreshes: funnelRefreshes })
   const [open, setOpen] = useState<Open>(null)
-  const tell = () => refreshHeard(queries, funnelRefreshes)
+  const tell = () => refreshOnEvent(queries, funnelRefreshes)
   useRoom('steps', { onEvents: tell })
   useRoom('statuses', { onEvents: tell })
   const filters = useUrlState(funnelSearch)

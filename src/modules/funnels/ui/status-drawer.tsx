@@ -97,8 +97,8 @@ export function StatusDrawer({ status, step, steps, trial: Trial, behind, onClos
     }
   }
   const flip = (name: 'requires' | 'forbids', one: string) => {
-    const held = form.values[name]
-    form.set(name, held.includes(one) ? held.filter((other) => other !== one) : [...held, one])
+    const value = form.values[name]
+    form.set(name, value.includes(one) ? value.filter((other) => other !== one) : [...value, one])
   }
   return (
     <RecordDrawer

@@ -110,12 +110,12 @@ const failureOf = ({ at, problems }: Pick<JudgedRow, 'at' | 'problems'>): Failur
   reason: problems,
 })
 
-const rowsAfter = (ctx: Ctx, importId: string, after: number, most: number) =>
+const rowsAfter = (ctx: Ctx, importId: string, after: number, max: number) =>
   ctx.rows(
     statement<FileRow>(
       `select at, cells from import_rows
        where tenant_id = platform.current_tenant() and import_id = $1 and at > $2 order by at limit $3`,
-      [importId, after, most],
+      [importId, after, max],
     ),
   )
 

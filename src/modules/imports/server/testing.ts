@@ -31,8 +31,8 @@ export async function importingCompany(world: World) {
 
 /** Sends a sheet. */
 export async function upload(actor: Actor, name: string, content: Buffer | string) {
-  const { content: file, ...told } = await sendFile<ImportDetail>(actor, 'POST /api/imports', { name, content })
-  return { ...told, file }
+  const { content: file, ...rest } = await sendFile<ImportDetail>(actor, 'POST /api/imports', { name, content })
+  return { ...rest, file }
 }
 
 /** Waits until a work has ended. */

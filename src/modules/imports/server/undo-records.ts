@@ -27,7 +27,7 @@ export const leftAlone = (at: number, code: string): Failure => ({
 
 /** Whoever imported a file may take its records away again; of somebody else's file the deletion has its own permission. */
 export function notRemovable(ctx: Ctx, isOwn: boolean, needs: Needs): Said | undefined {
-  if (isOwn || allows(ctx.held, needs)) return undefined
+  if (isOwn || allows(ctx.granted, needs)) return undefined
   const [permission] = [needs].flat() as string[]
   return { code: 'platform.forbidden', values: { permission: permissionLabel(permission!, ctx.lang) } }
 }

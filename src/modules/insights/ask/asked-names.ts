@@ -31,7 +31,7 @@ export function calledAt(names: readonly Phrase<KnownName>[], words: readonly As
 }
 
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e'])
-const mostOffered = 4
+const maxOffered = 4
 
 /** How much of a name begins here; not where it ends between two names. */
 function begun(phrase: readonly string[], words: readonly AskedWord[], at: number): number {
@@ -49,6 +49,6 @@ export function firstNameAt(names: readonly Phrase<KnownName>[], words: readonly
   const called = people.filter((one) => length > 0 && one.length === length)
   const bearers = Map.groupBy(called, ({ phrase, meaning }) => `${meaning.dimension} ${phrase.join(' ')}`)
   const isOnePerson = new Set(called.map(({ meaning }) => meaning.value)).size === 1
-  const isTold = called.length > 0 && (isOnePerson || called.length <= mostOffered) && bearers.size === called.length
+  const isTold = called.length > 0 && (isOnePerson || called.length <= maxOffered) && bearers.size === called.length
   return isTold ? ({ length, meant: called.map(({ meaning }) => meaning) } satisfies Called) : undefined
 }

@@ -211,10 +211,10 @@ function dayOrYearAt(words: readonly AskedWord[], at: number, today: string): Fo
 export function sameUnit(one: Span, other: Span): 'month' | 'quarter' | 'year' | undefined {
   const days = (span: Span) => (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000
   if (![one, other].every(({ from }) => from.endsWith('-01'))) return undefined
-  const most = Math.max(days(one), days(other))
-  if (most <= 31) return 'month'
-  if (most <= 92) return 'quarter'
-  return most <= 366 ? 'year' : undefined
+  const longest = Math.max(days(one), days(other))
+  if (longest <= 31) return 'month'
+  if (longest <= 92) return 'quarter'
+  return longest <= 366 ? 'year' : undefined
 }
 
 /** One begins on the day after the other ends. */

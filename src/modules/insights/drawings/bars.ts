@@ -16,13 +16,13 @@ const thick = 9
 
 /** Rows from one zero, name above the bar, figure at the right; the period before is a thin tick, never a second bar. */
 export function bars(figures: readonly BarFigure[], width: number): Drawn {
-  const most = Math.max(1, ...figures.map(({ value, before = 0 }) => Math.max(value, before)))
+  const highest = Math.max(1, ...figures.map(({ value, before = 0 }) => Math.max(value, before)))
   const room = Math.max(36, ...figures.map(({ text }) => widthOf(text) + 12))
   const length = Math.max(20, width - room)
   const marks: Mark[] = figures.flatMap(({ name, value, text, before, aside, isNoted }, of): Mark[] => {
     const y = of * row
     const asideRoom = aside ? widthOf(aside) + 8 : 0
-    const bar = { of, x: 0, y: y + 18, width: value > 0 ? Math.max(2, (value / most) * length) : 0, height: thick }
+    const bar = { of, x: 0, y: y + 18, width: value > 0 ? Math.max(2, (value / highest) * length) : 0, height: thick }
     return [
       {
         kind: 'text',
@@ -38,7 +38,7 @@ export function bars(figures: readonly BarFigure[], width: number): Drawn {
         : []),
       { kind: 'rect', tone: isNoted ? 'dark' : 'soft', ...bar },
       ...(isNoted ? hatched(bar) : []),
-      ...(before === undefined ? [] : [tick((before / most) * length, y + 15, thick + 6, of)]),
+      ...(before === undefined ? [] : [tick((before / highest) * length, y + 15, thick + 6, of)]),
       { kind: 'text', tone: 'dark', of, x: width, y: y + 26, text, anchor: 'end', isStrong: true },
     ]
   })

@@ -22,8 +22,8 @@ export function columns(
   height: number,
   axis: (value: number) => string,
 ): Drawn {
-  const most = Math.max(0, ...figures.map(({ value, before = 0 }) => Math.max(value, before)))
-  const scale = marksOf(0, Math.max(1, most), 3, 1)
+  const highest = Math.max(0, ...figures.map(({ value, before = 0 }) => Math.max(value, before)))
+  const scale = marksOf(0, Math.max(1, highest), 3, 1)
   const top = scale.at(-1)!
   const left = 8 + Math.max(...scale.map((one) => widthOf(axis(one))))
   const plot = height - foot - head

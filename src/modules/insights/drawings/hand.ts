@@ -101,6 +101,6 @@ export function worstStep(hand: Hand): number {
 /** Whether fewer went on than before, even if all that are under way still do. */
 function isLower({ place, value }: Hand, figure: CardFigure) {
   const before = figure.before?.[place('conversion')]
-  const mostThatWent = (value(figure, place('wentOn')) ?? 0) + (value(figure, place('underWay')) ?? 0)
-  return before != null && mostThatWent / (value(figure, place('entered')) || 1) < before
+  const maxThatWent = (value(figure, place('wentOn')) ?? 0) + (value(figure, place('underWay')) ?? 0)
+  return before != null && maxThatWent / (value(figure, place('entered')) || 1) < before
 }

@@ -38,8 +38,8 @@ export const widthOf = (text: string) => text.length * letter
 
 /** A text that fits into so much room; what does not fit ends in an ellipsis. */
 export function fitted(text: string, room: number) {
-  const most = Math.max(1, Math.floor(room / letter))
-  return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`
+  const maxLetters = Math.max(1, Math.floor(room / letter))
+  return text.length <= maxLetters ? text : `${text.slice(0, Math.max(1, maxLetters - 1)).trimEnd()}…`
 }
 
 interface Bar {

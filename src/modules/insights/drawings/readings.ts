@@ -20,7 +20,12 @@ const wholeOf = ({ answer }: Hand) =>
   answer.cells.find(({ span, rows, columns }) => span + rows.length + columns.length === 0)?.values[0] ?? 0
 
 /** One sentence with what it was before, another where nothing is compared. */
-const told = ({ t, before }: Hand, figure: CardFigure, key: Key & `${string}.read.${string}`, values: MessageValues) =>
+const sentence = (
+  { t, before }: Hand,
+  figure: CardFigure,
+  key: Key & `${string}.read.${string}`,
+  values: MessageValues,
+) =>
   figure.before && figure.before[0] !== null
     ? `${t(key, values)}, ${t('insights.read.before', { value: before(figure, 0) })}.`
     : `${t(key, values)}.`
@@ -31,11 +36,12 @@ function readGreatest(hand: Hand): string | undefined {
   const [first] = named.toSorted((one, other) => (hand.value(other, 0) ?? 0) - (hand.value(one, 0) ?? 0))
   if (!first) return undefined
   const value = hand.short(first, 0)
-  if (!isSummed(hand)) return told(hand, first, 'insights.read.first', { name: first.name, value })
+  if (!isSummed(hand)) return sentence(hand, first, 'insights.read.first', { name: first.name, value })
   const whole = wholeOf(hand)
-  if (whole <= (hand.value(first, 0) ?? 0)) return told(hand, first, 'insights.read.all', { name: first.name, value })
+  if (whole <= (hand.value(first, 0) ?? 0))
+    return sentence(hand, first, 'insights.read.all', { name: first.name, value })
   const total = shortText(hand.lang, hand.answer.measures[0]!.as, whole)
-  return told(hand, first, 'insights.read.greatest', { name: first.name, value, total })
+  return sentence(hand, first, 'insights.read.greatest', { name: first.name, value, total })
 }
 
 /** Of days: the greatest of them, and the last. */

@@ -40,7 +40,7 @@ function fieldOf(points: readonly Point[], width: number, height: number, axes: 
   const marksY = marksWithin(scaleY.from, scaleY.to)
   const left = 8 + Math.max(0, ...marksY.map((one) => widthOf(axes.y(one))))
   const bottom = height - foot
-  const most = Math.max(1, ...points.map(({ weight }) => weight))
+  const highest = Math.max(1, ...points.map(({ weight }) => weight))
   return {
     width,
     height,
@@ -50,7 +50,7 @@ function fieldOf(points: readonly Point[], width: number, height: number, axes: 
     marksY,
     x: (value: number) => left + 14 + ((value - scaleX.from) / (scaleX.to - scaleX.from)) * (width - left - 28),
     y: (value: number) => head + (bottom - head) * (1 - (value - scaleY.from) / (scaleY.to - scaleY.from)),
-    radius: (weight: number) => 4 + 5 * Math.sqrt(weight / most),
+    radius: (weight: number) => 4 + 5 * Math.sqrt(weight / highest),
   }
 }
 

@@ -22,14 +22,14 @@ export function sinceLines({ answer, now }: Past, lang: Lang): { text: string; o
   const [today] = now ?? []
   if (!today) return []
   const isWhole = answer.rows.length > 0
-  const told = isWhole ? answer.measures.slice(0, 1) : answer.measures
-  return told.flatMap(({ title, as }, place) => {
+  const shownMeasures = isWhole ? answer.measures.slice(0, 1) : answer.measures
+  return shownMeasures.flatMap(({ title, as }, place) => {
     const [then, value] = [wholeOf(answer, place), wholeOf(today, place)]
     if (value === null) return []
     const text = todayText(lang, as, then, value)
     const cell = cellOf(today, place, { rows: [], columns: [] })
     const opens = { path: today.path, search: today.search, cell }
-    return [{ text: isWhole || told.length > 1 ? `${title} · ${text}` : text, opens }]
+    return [{ text: isWhole || shownMeasures.length > 1 ? `${title} · ${text}` : text, opens }]
   })
 }
 

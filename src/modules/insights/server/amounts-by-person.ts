@@ -7,7 +7,7 @@ import { amountsFlag } from '../places.ts'
 
 type Asked = Pick<Question, 'rows' | 'columns' | 'where'>
 
-/** Places without amounts are a promise about people: it holds wherever a figure is of one, not on the page of places alone. */
+/** Whether amounts of people are hidden. This applies wherever a figure is about one person, not only in rankings. */
 export const hidesAmounts = (ctx: Ctx) => ctx.can(amountsFlag)
 
 /** The dimensions that say of whom a figure is. */
@@ -16,7 +16,7 @@ export const personsIn = ({ dimensions }: SeenFacts) =>
 
 export const isAmount = ({ measures }: SeenFacts, id: string) => measures.get(partsOf(id).id)?.as === 'money'
 
-/** Whether conditions single out people besides the one who asks. */
+/** Whether conditions select people other than the one who asks. */
 export function isOfOthers(ctx: Ctx, seen: SeenFacts, where: Where) {
   const persons = new Set(personsIn(seen))
   return Object.entries(where).some(
@@ -29,8 +29,8 @@ function isOfPeople(ctx: Ctx, seen: SeenFacts, { rows, columns, where }: Asked) 
   return [...rows, ...columns].some((text) => persons.has(partsOf(text).id)) || isOfOthers(ctx, seen, where)
 }
 
-/** The measures of a question that may be told to this person. */
-export const toldMeasures = (ctx: Ctx, seen: SeenFacts, measures: readonly string[], asked: Asked) =>
+/** The measures of a question that this person may see. */
+export const measuresShown = (ctx: Ctx, seen: SeenFacts, measures: readonly string[], asked: Asked) =>
   hidesAmounts(ctx) && isOfPeople(ctx, seen, asked) ? measures.filter((id) => !isAmount(seen, id)) : measures
 
 export function refuseAmounts(ctx: Ctx, seen: SeenFacts, { measures, ...asked }: Question) {
@@ -38,7 +38,7 @@ export function refuseAmounts(ctx: Ctx, seen: SeenFacts, { measures, ...asked }:
   const threshold = Object.keys(asked.where).find((id) => isAmount(seen, id))
   if (threshold && hidesAmounts(ctx) && isOfPeople(ctx, seen, asked))
     throw wrongField('where', 'field.unknown', { name: threshold })
-  const told = new Set(toldMeasures(ctx, seen, measures, asked))
-  const untold = measures.find((id) => !told.has(id))
-  if (untold) throw wrongField('measures', 'field.unknown', { name: untold })
+  const shown = new Set(measuresShown(ctx, seen, measures, asked))
+  const unanswered = measures.find((id) => !shown.has(id))
+  if (unanswered) throw wrongField('measures', 'field.unknown', { name: unanswered })
 }

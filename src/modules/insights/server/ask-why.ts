@@ -11,7 +11,7 @@ interface WhyShown {
   search: Record<string, string>
 }
 
-/** The dashboard that takes a change of this figure apart, in the period and for whom it is asked; undefined where none can. */
+/** The dashboard that explains a change of this figure, for the asked period and people; undefined where none can. */
 export function whyOf(ctx: Ctx, reading: Reading): WhyShown | undefined {
   const { facts, measures, rows, columns, top } = reading
   const [measure] = measures
@@ -30,7 +30,7 @@ function shows(ctx: Ctx, page: (typeof pages)[number], facts: string, measure: s
 
 const shared = ['storeId', 'preSellerId', 'originId']
 
-/** The conditions as the filter of the dashboards says them; undefined where it cannot. */
+/** The conditions as a dashboard filter; undefined where they cannot be expressed as one. */
 function filterOf(source: FactSource, { where, relative = {} }: Reading): Record<string, string> | undefined {
   const { [source.day]: days, ...others } = where
   const filter = periodOf(days, relativeOf(relative[source.day] ?? ''))

@@ -19,7 +19,7 @@ import { whyOf } from './ask-why.ts'
 import { registerOf } from './register.ts'
 import { valuesOfDimension } from './values.ts'
 
-/** What a sentence may ask, of what this person may count; names are those of records that they reach. */
+/** The reports that a sentence may mean, among what this person may count; known names are those within their reach. */
 export async function askedReports(ctx: Ctx, text: string): Promise<AskReading[]> {
   const register = await registerOf(ctx)
   const about = whyAsked(text)
@@ -36,7 +36,7 @@ export async function askedReports(ctx: Ctx, text: string): Promise<AskReading[]
   return reports.map((one) => ({ ...one, unknown: [translate(ctx.lang, 'insights.ask.why.word'), ...one.unknown] }))
 }
 
-/** Who counts no receivables, because sums or reports are hidden from them, is led to their own page. */
+/** People who may not count receivables, because sums or reports are hidden from them, get a link to their page. */
 function receivablesOf(ctx: Ctx, text: string): AskReading[] {
   const unknown = receivablesAsked(text)
   if (!unknown || !ctx.can('sales.view-receivables')) return []
@@ -86,7 +86,7 @@ async function valuesAsked(ctx: Ctx, facts: string, dimension: string) {
   }
 }
 
-/** A reading as the report that it asks, which one can edit. */
+/** A reading as an editable report. */
 async function shownAs(ctx: Ctx, register: Register, reading: Reading): Promise<AskReading | undefined> {
   const seen = reports.filter(({ hiddenWith }) => !hiddenWith.some((flag) => ctx.can(flag)))
   const spec = seen.find(({ facts, where }) => facts === reading.facts && !where) ?? seen.find(({ where }) => !where)
@@ -117,8 +117,8 @@ async function titleOf(ctx: Ctx, register: Register, { facts, measures, rows, co
   const groups = [...rows, ...columns].map((id) => named(dimensions, id))
   const by = groups.length > 0 ? translate(ctx.lang, 'insights.ask.by', { groups: groups.join(', ') }) : ''
   const { text } = await cellWords(ctx, cellText({ facts, where }))
-  const most = top ? translate(ctx.lang, 'insights.ask.top', { count: top }) : ''
-  return [`${title}: ${[counted, by].filter(Boolean).join(' ')}`, most, Object.keys(where).length > 0 ? text : '']
+  const topText = top ? translate(ctx.lang, 'insights.ask.top', { count: top }) : ''
+  return [`${title}: ${[counted, by].filter(Boolean).join(' ')}`, topText, Object.keys(where).length > 0 ? text : '']
     .filter(Boolean)
     .join(' · ')
 }

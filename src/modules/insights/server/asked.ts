@@ -9,7 +9,7 @@ import { timeZoneOf } from '../../organisation/server/public.ts'
 import type { DashboardFilter } from '../contract.ts'
 import { spanOf, spansOf } from '../periods.ts'
 
-/** The days of a filter, and what they are compared with; of a past day those that a running period had by then. */
+/** The days of a filter and those they are compared with; for a past day, as a running period was then. */
 export async function askedBy(ctx: Ctx, filter: DashboardFilter, asOf?: AsOf) {
   const today = asOf?.day ?? dayIn(ctx.now, await timeZoneOf(ctx))
   const span = spanOf(filter.period, today, {
@@ -32,11 +32,11 @@ export interface Asked {
 
 const filters = ['storeId', 'userId', 'preSellerId', 'originId'] as const
 
-/** What of stores, people and origins a filter chooses, in any order the same. */
+/** The stores, people and origins chosen in a filter, in a fixed order. */
 export const chosenIn = (filter: DashboardFilter) =>
   filters.flatMap((name) => (filter[name]?.length ? [`${name}=${[...filter[name]].sort().join(',')}`] : [])).join(' ')
 
-/** The filter of the page in the words of some facts, and what of it these do not know. */
+/** The page's filter as conditions on some facts, and the parts that these facts ignore. */
 export function filtered({ source, dimensions }: SeenFacts, filter: DashboardFilter) {
   const where: Record<string, string> = {}
   const ignores: string[] = []

@@ -19,11 +19,11 @@ it('a cohort says of the deals that came in a month which share was won after so
     ['2026-01-12', null],
     ['2026-02-10', '2026-04-09'],
   ]
-  for (const [came, won] of made) {
+  for (const [arrived, won] of made) {
     const { id } = await aDeal(admin)
     if (won) await admin.call(deals.win, { params: { id } })
     const text = 'update deals set created_at = $2, closed_at = coalesce($3, closed_at) where id = $1'
-    const values = [id, `${came}T15:00:00Z`, won && `${won}T16:00:00Z`]
+    const values = [id, `${arrived}T15:00:00Z`, won && `${won}T16:00:00Z`]
     await within((ctx) => ctx.run(statement(text, values)))
   }
   const facts = (await admin.call(insights.register, {})).find(({ id }) => id === 'deals')!

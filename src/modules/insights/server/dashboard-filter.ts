@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { DashboardFilter } from '../contract.ts'
 
-/** The filter that a person's dashboards share; how somebody looks at figures is no event of the business. */
+/** Stores the filter that a person's dashboards share. It is not logged, because it is no event of the business. */
 export async function keptFilter(ctx: Ctx) {
   const row = await ctx.first(
     statement<{ filter: Record<string, string | string[]> }>(
@@ -13,7 +13,7 @@ export async function keptFilter(ctx: Ctx) {
   return { filter: row?.filter ?? null }
 }
 
-/** The filter that the person chose last; the present month where there is none, or none that can be read any more. */
+/** The person's last filter; the present month if there is none, or it is no longer valid. */
 export async function lastFilter(ctx: Ctx): Promise<DashboardFilter> {
   const { filter } = await keptFilter(ctx)
   const read = DashboardFilter.safeParse(filter ?? {})

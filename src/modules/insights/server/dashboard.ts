@@ -14,7 +14,7 @@ import type { Card, Dashboard, DashboardFilter } from '../contract.ts'
 import type { CardSpec, Look, PageSpec, PartSpec } from '../pages/page-spec.ts'
 import { pageOf } from '../pages/pages.ts'
 import { rankingOf } from '../places.ts'
-import { hidesAmounts, toldMeasures } from './amounts-by-person.ts'
+import { hidesAmounts, measuresShown } from './amounts-by-person.ts'
 import { type Asked, askedBy, chosenIn, filtered } from './asked.ts'
 import { figuresOf } from './figures.ts'
 import { goalsIn } from './goals.ts'
@@ -22,9 +22,9 @@ import { observationsIn } from './observations.ts'
 import { sharedAnswer } from './shared-answer.ts'
 import { seenThen } from './spans/seen-then.ts'
 import { toDoList } from './to-do.ts'
-import { inTime, untoldOfDay } from './untold.ts'
+import { inTime, unansweredOfDay } from './unanswered.ts'
 
-/** One page of the dashboards, with every figure and drawing that this person may see; now or as it was at the end of a past day. */
+/** One dashboard with every figure and drawing that this person may see, as of now or the end of a past day. */
 export async function dashboard(ctx: Ctx, id: string, filter: DashboardFilter, asOf?: AsOf): Promise<Dashboard> {
   const page = pageOf(id)
   if (!page) throw notFound()
@@ -128,7 +128,7 @@ function placesIn(answer: Answer): Card['places'] {
   return rankingOf(answer.rows[0]!.groups.map(({ value }, at) => ({ value, now: of(0, at), before: of(1, at) })))
 }
 
-/** With the values of a ranking hidden its amounts are not there at all, and order says no more than the places. */
+/** Removes the amounts of a ranking whose values are hidden; the order tells no more than the places. */
 function withoutHidden(ctx: Ctx, answer: Answer): Answer {
   if (!hidesAmounts(ctx)) return answer
   const kept = answer.measures.flatMap(({ as }, at) => (as === 'money' ? [] : [at]))
@@ -147,7 +147,7 @@ interface Drawn {
   isHidden(measure: string): boolean
 }
 
-/** Drawings of two measures against each other say nothing of one. */
+/** Drawings of two measures against each other need both. */
 const needsAll = new Set<Look>(['scatter'])
 
 interface Part {
@@ -158,18 +158,18 @@ interface Part {
   untold?: string
 }
 
-/** One question of a card, as far as the person sees it, and as far as it is known of the day that is asked. */
+/** One question of a card, with what the person may see and what is known of the asked day. */
 async function partOf(ctx: Ctx, spec: PartSpec, asked: Asked, drawn: Drawn): Promise<Part | undefined> {
   if (!seesFacts(ctx, spec.facts)) return undefined
   const today = await seenFacts(ctx, spec.facts, JSON.stringify(spec))
-  const shown = toldOf(ctx, today, spec, asked, drawn)
+  const shown = figureThen(ctx, today, spec, asked, drawn)
   if (!shown) return undefined
   const then = await seenThen(ctx, today, asked.asOf)
-  const told = then && toldOf(ctx, then, spec, asked, drawn)
+  const past = then && figureThen(ctx, then, spec, asked, drawn)
   // What is drawn by another figure than the one that it is about says something else.
-  if (!told || told.measures[0] !== shown.measures[0])
-    return { ignores: [], answer: emptyAnswer(ctx, today), untold: untoldOfDay(ctx, today) }
-  const { measures, about, ignores, day } = told
+  if (!past || past.measures[0] !== shown.measures[0])
+    return { ignores: [], answer: emptyAnswer(ctx, today), untold: unansweredOfDay(ctx, today) }
+  const { measures, about, ignores, day } = past
   const spans = spansOfPart(spec, asked)
   const question: Question = {
     facts: spec.facts,
@@ -186,10 +186,10 @@ async function partOf(ctx: Ctx, spec: PartSpec, asked: Asked, drawn: Drawn): Pro
     const [answer, now] = await Promise.all([answered(question), asked.asOf ? answered(ofToday(question)) : undefined])
     return { ignores, answer, ...(now && { now }) }
   }
-  return inTime(ctx, part(), (untold) => ({ ignores: [], answer: emptyAnswer(ctx, today), untold }))
+  return inTime(ctx, part(), (unanswered) => ({ ignores: [], answer: emptyAnswer(ctx, today), untold: unanswered }))
 }
 
-/** The period, and the one that it is compared with; of a course of months enough of them. */
+/** The period and its comparison; for a course of months, enough of them. */
 function spansOfPart({ isPlain, atLeastMonths = 0 }: PartSpec, { spans, compared }: Asked) {
   const asked = spans.slice(0, compared && !isPlain ? 2 : 1)
   if (!atLeastMonths) return asked
@@ -200,15 +200,15 @@ function spansOfPart({ isPlain, atLeastMonths = 0 }: PartSpec, { spans, compared
   })
 }
 
-/** The same days by what is recorded now, without those that they are compared with. */
+/** The same days as recorded today, without their comparison. */
 const ofToday = ({ spans, ...question }: Question): Question => ({
   ...question,
   ...(spans && { spans: spans.slice(0, 1) }),
   where: withoutAsOf(question.where),
 })
 
-/** What of a part is told; nothing where what it stands on is not there. */
-export function toldOf(ctx: Ctx, seen: SeenFacts, spec: PartSpec, asked: Asked, { isHidden, look }: Drawn) {
+/** The part as known of a past day; undefined where the facts it needs are unknown. */
+export function figureThen(ctx: Ctx, seen: SeenFacts, spec: PartSpec, asked: Asked, { isHidden, look }: Drawn) {
   const { where, ignores } = filtered(seen, asked.filter)
   const known = spec.measures.filter((one) => seen.measures.has(one) && !isHidden(one))
   const about = {
@@ -216,7 +216,7 @@ export function toldOf(ctx: Ctx, seen: SeenFacts, spec: PartSpec, asked: Asked, 
     columns: spec.columns ?? [],
     where: withAsOf({ ...spec.where, ...where }, asked.asOf),
   }
-  const measures = look === 'ranking' ? known : toldMeasures(ctx, seen, known, about)
+  const measures = look === 'ranking' ? known : measuresShown(ctx, seen, known, about)
   if (needsAll.has(look) && measures.length < spec.measures.length) return undefined
   const { day = seen.source.day } = spec
   const named = [...about.rows, ...about.columns]

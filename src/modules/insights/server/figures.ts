@@ -10,12 +10,12 @@ import type { Figure } from '../contract.ts'
 import { isUsual, sinceFirst } from '../observed.ts'
 import type { FigureSpec } from '../pages/page-spec.ts'
 import { fewRecords, inOrderOfWeight, type Segment, type Why, whyOf } from '../why.ts'
-import { toldMeasures } from './amounts-by-person.ts'
+import { measuresShown } from './amounts-by-person.ts'
 import { type Asked, filtered } from './asked.ts'
 import { seenThen } from './spans/seen-then.ts'
-import { inTime, untoldOfDay } from './untold.ts'
+import { inTime, unansweredOfDay } from './unanswered.ts'
 
-/** All figures of the same facts are counted at once, for the period and those before it. */
+/** All figures of the same facts are counted in one query, for the period and previous ones. */
 export async function figuresOf(ctx: Ctx, specs: readonly FigureSpec[], asked: Asked): Promise<Figure[]> {
   const byFacts = Map.groupBy(
     specs.filter(({ facts }) => seesFacts(ctx, facts)),
@@ -33,16 +33,16 @@ async function figuresOfFacts(ctx: Ctx, facts: string, specs: readonly FigureSpe
   const known = seen.filter((one) => then?.measures.has(one))
   const unknown = seen
     .filter((one) => !known.includes(one))
-    .map((one) => untoldFigure(ctx, now, one, untoldOfDay(ctx, now)))
+    .map((one) => unansweredFigure(ctx, now, one, unansweredOfDay(ctx, now)))
   const counted = then
-    ? await inTime(ctx, countedFigures(ctx, then, known, asked), (untold) =>
-        known.map((one) => untoldFigure(ctx, now, one, untold)),
+    ? await inTime(ctx, countedFigures(ctx, then, known, asked), (unanswered) =>
+        known.map((one) => unansweredFigure(ctx, now, one, unanswered)),
       )
     : []
   return [...counted, ...unknown]
 }
 
-function untoldFigure(ctx: Ctx, now: SeenFacts, measure: string, untold: string): Figure {
+function unansweredFigure(ctx: Ctx, now: SeenFacts, measure: string, unanswered: string): Figure {
   const { source, measures } = now
   const { words, as } = measures.get(measure)!
   return {
@@ -55,14 +55,14 @@ function untoldFigure(ctx: Ctx, now: SeenFacts, measure: string, untold: string)
     note: null,
     why: [],
     opens: { path: source.path, search: { ...source.search }, cell: '' },
-    untold,
+    untold: unanswered,
   }
 }
 
 async function countedFigures(ctx: Ctx, seen: SeenFacts, known: string[], asked: Asked): Promise<Figure[]> {
   const facts = seen.source.name
   const where = withAsOf(filtered(seen, asked.filter).where, asked.asOf)
-  const measures = toldMeasures(ctx, seen, known, { rows: [], columns: [], where })
+  const measures = measuresShown(ctx, seen, known, { rows: [], columns: [], where })
   if (measures.length === 0) return []
   const count = [...seen.measures].find(([, one]) => one.adds === 'count')?.[0]
   const question: Question = {
@@ -121,7 +121,7 @@ function noteOf(value: number | null, before: number | null, history: readonly (
   return isUsual(value, history) ? ('usual' as const) : null
 }
 
-/** A sum of nothing is zero; of nothing there is no mean. */
+/** Without records a sum is zero and a mean undefined. */
 const valueAt = (cell: AnswerCell | undefined, place: number, way: string) =>
   cell ? (cell.values[place] ?? null) : ['sum', 'count', 'distinct'].includes(way) ? 0 : null
 
@@ -133,12 +133,12 @@ export async function whysOf(ctx: Ctx, seen: SeenFacts, question: Question, { sp
   const explained = question.measures.filter((id) => isExplained(seen.measures.get(id)))
   // Where people stand among the groups, fewer figures may be told: dimensions of which the same is told are asked at once, but for
   // those that are read alone: one that takes too long leaves the others told.
-  const told = Map.groupBy(dimensions, (id) => {
-    const measures = toldMeasures(ctx, seen, explained, { ...question, rows: [id] }).join()
+  const groups = Map.groupBy(dimensions, (id) => {
+    const measures = measuresShown(ctx, seen, explained, { ...question, rows: [id] }).join()
     return `${measures} ${seen.dimensions.get(id)?.madeOf ? id : ''}`
   })
   const answers = await Promise.all(
-    [...told].map(([key, rows]) => {
+    [...groups].map(([key, rows]) => {
       const [measures = ''] = key.split(' ')
       if (measures === '') return Promise.resolve([])
       const asked = { ...question, measures: measures.split(','), rows, spans: spans.slice(0, 2) }
@@ -154,7 +154,7 @@ export async function whysOf(ctx: Ctx, seen: SeenFacts, question: Question, { sp
   return found
 }
 
-/** Parts of a median, a least or greatest value and of distinct ones do not add up to its change. */
+/** Whether a measure's change can be split into parts: not for medians, minima, maxima and distinct counts. */
 const isExplained = (measure: Measure | undefined) =>
   measure?.adds === 'figure' ? measure.way === 'sum' || measure.way === 'mean' : measure?.adds !== 'distinct'
 

@@ -8,12 +8,12 @@ import type { Goal } from '../contract.ts'
 import { dueBy } from '../pace.ts'
 import { hidesAmounts, isOfOthers } from './amounts-by-person.ts'
 
-/** The goals of a period with what has been reached and where their pace should be; those furthest behind first. */
+/** The goals of a period, with what has been reached and where they should be by now; those furthest behind first. */
 export async function goalsIn(ctx: Ctx, span: Span): Promise<Goal[]> {
   const targets = (await targetsIn(ctx, span)).filter(({ facts }) => seesFacts(ctx, facts))
-  const told = await Promise.all(targets.map((target) => isTold(ctx, target)))
+  const visible = await Promise.all(targets.map((target) => isTold(ctx, target)))
   return targets
-    .filter((_target, at) => told[at])
+    .filter((_target, at) => visible[at])
     .map(({ facts, where, ...target }) => {
       const source = factSource(facts)!
       return {
@@ -25,7 +25,7 @@ export async function goalsIn(ctx: Ctx, span: Span): Promise<Goal[]> {
     .toSorted((one, other) => one.reached / one.target - other.reached / other.target)
 }
 
-/** Money of one person's goal is an amount of that person. */
+/** Whether the person may see a target: money of one person's goal is an amount of that person. */
 async function isTold(ctx: Ctx, { facts, where, as }: Target) {
   if (as !== 'money') return true
   const seen = await seenFacts(ctx, facts, '')

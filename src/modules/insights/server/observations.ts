@@ -9,7 +9,7 @@ import { cellText, rangeText, valuesText, type Where } from '../../../platform/q
 import { addDays } from '../../../platform/questions/day-groups.ts'
 import type { Evidence, Figure, Observation } from '../contract.ts'
 import { isStuck, isSudden, oldAfter, usualRange } from '../observed.ts'
-import { toldMeasures } from './amounts-by-person.ts'
+import { measuresShown } from './amounts-by-person.ts'
 
 /** What the rules are asked about. */
 export interface Observed {
@@ -24,7 +24,7 @@ export interface Observed {
 
 type Found = Omit<Observation, 'key' | 'isDismissed'> & { subject: string }
 
-/** What the fixed rules have to say, the greatest amount first; what this person dismissed stands away. */
+/** The observations of the fixed rules, greatest amount first, without those that this person has dismissed. */
 export async function observationsIn(ctx: Ctx, asked: Observed): Promise<Observation[]> {
   const found = (
     await Promise.all([
@@ -43,7 +43,7 @@ export async function observationsIn(ctx: Ctx, asked: Observed): Promise<Observa
     .toSorted((one, other) => (other.amount ?? -1) - (one.amount ?? -1) || (one.key < other.key ? -1 : 1))
 }
 
-/** Dismissed is what was seen: the same of another month, or of other stores and people, is a new one. */
+/** The key of a dismissal: the same observation for another month, store or person is a new one. */
 const keyOf = (rule: string, subject: string, { span: { from }, filter }: Observed) =>
   createHash('sha256')
     .update(`${rule} ${subject} ${from.slice(0, 7)}${filter && ` ${filter}`}`)
@@ -74,7 +74,7 @@ export async function dismissObservation(ctx: Ctx, { key, isDismissed }: { key: 
   )
 }
 
-/** Figures that left the spread of their own last periods. */
+/** Figures outside the spread of their own last periods. */
 function unusualFigures({ figures }: Observed): Found[] {
   return figures.flatMap((figure): Found[] => {
     const { value, before, note, history, as, id, title, why, opens } = figure
@@ -102,7 +102,7 @@ function unusualFigures({ figures }: Observed): Found[] {
   })
 }
 
-/** A question as far as this person may ask it. */
+/** The question, if this person may ask it. */
 async function askable(
   ctx: Ctx,
   { filtered }: Observed,
@@ -115,7 +115,7 @@ async function askable(
   const where = { ...filtered(seen), ...given.where }
   const about = { rows: given.rows, columns: [], where }
   const known = given.measures.filter((one) => seen.measures.has(one))
-  const measures = toldMeasures(ctx, seen, known, about)
+  const measures = measuresShown(ctx, seen, known, about)
   return measures.includes(given.measures[0]!)
     ? { seen, question: { facts: given.facts, measures, ...about } satisfies Question }
     : undefined
@@ -127,7 +127,7 @@ const opening = ({ path, search = {} }: SeenFacts['source'], facts: string, wher
   cell: cellText({ facts, where }),
 })
 
-/** Open deals that a rule finds, whatever the period: how many, and what they are worth. */
+/** Open deals that a rule finds, whatever the period: their number and total value. */
 async function openDeals(ctx: Ctx, asked: Observed, rule: 'ageing' | 'overdue', where: Where): Promise<Found[]> {
   const asking = await askable(ctx, asked, { facts: 'deals', measures: ['deals', 'bidAmount'], rows: [], where })
   if (!asking) return []
@@ -194,7 +194,7 @@ async function suddenReasons(ctx: Ctx, asked: Observed): Promise<Found[]> {
     }))
 }
 
-/** Steps of which fewer deals went on, with what stands in them now. */
+/** Steps from which fewer deals continued, with the deals in them now. */
 async function stuckSteps(ctx: Ctx, asked: Observed): Promise<Found[]> {
   const { span, compared } = asked
   if (!compared) return []

@@ -10,7 +10,7 @@ import { type OwnCard, readCards } from '../own-cards.ts'
 import type { CardSpec } from '../pages/page-spec.ts'
 import { inOrderOfWeight } from '../why.ts'
 import { type Asked, askedBy } from './asked.ts'
-import { cardOf, toldOf } from './dashboard.ts'
+import { cardOf, figureThen } from './dashboard.ts'
 import { whysOf } from './figures.ts'
 import { sharedAnswer } from './shared-answer.ts'
 import { seenThen } from './spans/seen-then.ts'
@@ -56,7 +56,7 @@ async function ownCard(ctx: Ctx, card: OwnCard, id: string, asked: Asked): Promi
   }
 }
 
-/** What changed the figures of one card of single figures; nothing of those that no parts sum to. */
+/** What changed the figures of one card of single figures; nothing for figures that no parts add up to. */
 export async function ownWhys(ctx: Ctx, text: string, filter: DashboardFilter, asOf?: AsOf): Promise<OwnWhys> {
   const [card, ...others] = readCards(text) ?? []
   if (card?.look !== 'figure' || others.length > 0) throw wrongField('cards', 'platform.invalid')
@@ -65,9 +65,9 @@ export async function ownWhys(ctx: Ctx, text: string, filter: DashboardFilter, a
   if (!spec || !asked.compared) return []
   const today = await seenFacts(ctx, spec.facts, JSON.stringify(spec))
   const then = await seenThen(ctx, today, asOf)
-  const told = then && toldOf(ctx, then, spec, asked, { isHidden: () => false, look: spec.look })
-  if (!then || !told || told.day === null) return []
-  const { measures, about, day } = told
+  const past = then && figureThen(ctx, then, spec, asked, { isHidden: () => false, look: spec.look })
+  if (!then || !past || past.day === null) return []
+  const { measures, about, day } = past
   const whys = await whysOf(ctx, then, { facts: spec.facts, measures, ...about, day }, asked)
   return [...whys].flatMap(([measure, found]) => {
     const why = inOrderOfWeight(found).slice(0, 8)

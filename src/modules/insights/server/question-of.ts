@@ -20,7 +20,7 @@ interface Asked {
   compare?: ReportComparison | undefined
 }
 
-/** The conditions of an address with the days that they mean now, by the clock of the store. */
+/** The conditions of an address with the days they mean today, in the store's time zone. */
 export async function whereOf(ctx: Ctx, text: string): Promise<Where> {
   const where = readWhere(text)
   if (!where) throw wrongField('where', 'platform.invalid')
@@ -29,7 +29,7 @@ export async function whereOf(ctx: Ctx, text: string): Promise<Where> {
 
 const todayOf = async (ctx: Ctx) => dayIn(ctx.now, await timeZoneOf(ctx))
 
-/** A question as the address of a report asks it, with only what this person may be told. */
+/** The question in a report's address, restricted to what this person may see. */
 export async function askedQuestion(ctx: Ctx, asked: Asked): Promise<ComparedQuestion> {
   const question = questionOf(asked, await whereOf(ctx, asked.where))
   const seen = await seenFacts(ctx, question.facts, JSON.stringify(question))
@@ -37,7 +37,7 @@ export async function askedQuestion(ctx: Ctx, asked: Asked): Promise<ComparedQue
   return comparedQuestion(ctx, seen, question, asked, await todayOf(ctx))
 }
 
-/** What is too much is refused where it stands. */
+/** Throws, at the field, if a question asks for too much. */
 function questionOf({ facts, measures = [], rows = [], columns = [] }: Asked, where: Where): Question {
   const asked = { measures, rows, columns }
   for (const [name, count] of Object.entries(limits))

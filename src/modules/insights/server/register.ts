@@ -4,14 +4,14 @@ import { allSeenFacts, type SeenFacts } from '../../../platform/measures/known-f
 import type { Register } from '../contract.ts'
 import { hidesAmounts, personsIn } from './amounts-by-person.ts'
 
-/** Cohorts are there for whoever sees all that they stand on. */
+/** Cohorts are available to people who see all their dimensions and measures. */
 function cohortOf({ source: { cohort }, measures, dimensions }: SeenFacts) {
   if (!cohort) return {}
   const isSeen = dimensions.has(cohort.came) && dimensions.has(cohort.after) && measures.has(cohort.counts)
   return isSeen ? { cohort } : {}
 }
 
-/** What this person may count, in their language. */
+/** The facts that this person may count, in their language. */
 export async function registerOf(ctx: Ctx): Promise<Register> {
   const all = await allSeenFacts(ctx)
   return all.map(({ source, measures, dimensions, ...seen }) => ({

@@ -21,7 +21,7 @@ interface Asked {
   columns?: readonly string[] | undefined
 }
 
-/** The records behind a figure as their own list shows them to this person: its reach, its order, its columns. */
+/** The records behind a figure as their own list shows them to this person: with its reach, order and columns. */
 export async function rowsBehind(
   ctx: Ctx,
   { after, ...asked }: Asked & { after?: string | undefined },
@@ -50,12 +50,12 @@ export async function rowsBehind(
   }
 }
 
-/** The same for a file: the first so many records with their values, and how many there are. */
-export async function cellsBehind(ctx: Ctx, asked: Asked, most: number) {
+/** The same for a file: the first `max` records with their values, and the total number. */
+export async function cellsBehind(ctx: Ctx, asked: Asked, max: number) {
   const { columns, where, seen, pageOf } = await listBehind(ctx, asked)
   const past = await pastBeside(ctx, seen, where, columns)
   const rows: Cell[][] = []
-  let page = await pageOf(undefined, Math.min(most, 500))
+  let page = await pageOf(undefined, Math.min(max, 500))
   for (;;) {
     const then = await past.of(page.list)
     for (const row of page.list)
@@ -65,8 +65,8 @@ export async function cellsBehind(ctx: Ctx, asked: Asked, most: number) {
           columns.map((column) => column.value(row, ctx.lang) ?? null),
         ),
       )
-    if (!page.nextCursor || rows.length >= most) break
-    page = await pageOf(page.nextCursor, Math.min(most - rows.length, 500))
+    if (!page.nextCursor || rows.length >= max) break
+    page = await pageOf(page.nextCursor, Math.min(max - rows.length, 500))
   }
   const head = past.beside(
     columns.map(({ title }) => formatMessage(ctx.lang, title)),

@@ -8,16 +8,17 @@ import { hidesAmounts } from './amounts-by-person.ts'
 const counting = new SharedAnswers<object>(1_000)
 
 interface Asked {
-  /** What is asked, besides who asks. */
+  /** The question, without the person. */
   asked: unknown
   facts: readonly string[]
-  /** Something in the answer depends on who asks. */
+  /** The answer depends on the person who asks. */
   isPersonal?: boolean
 }
 
 /**
- * One answer for all with the same rights, reach and language, for a second or until something happens: a busy dashboard is counted once for everybody who looks
- * at it. Where facts are not the same for a reach, or amounts are told of oneself alone, it is one's own.
+ * One answer for all people with the same rights, reach and language, for a second or until something happens: a busy
+ * dashboard is counted once for everybody who looks at it. Where facts differ within a reach, or people see only
+ * their own amounts, each has an answer of their own.
  */
 export async function sharedAnswer<Answer extends object>(
   ctx: Ctx,
@@ -26,7 +27,7 @@ export async function sharedAnswer<Answer extends object>(
 ): Promise<Answer> {
   const isShared = !isPersonal && !hidesAmounts(ctx) && facts.every((one) => factSource(one)?.isSameForReach)
   if (!isShared || !ctx.user) return count(ctx)
-  const audience = audienceOf({ user: ctx.user, held: ctx.held })
+  const audience = audienceOf({ user: ctx.user, granted: ctx.granted })
   const key = JSON.stringify([ctx.company.id, audience, ctx.lang, await lastSeq(ctx), asked])
   return structuredClone(
     (await counting.get(key, (signal) => count(new Ctx({ ...ctx, signal })), ctx.signal)) as Answer,

@@ -3,7 +3,7 @@ import { countCases } from '../../../platform/measures/count-cases.ts'
 import { type SeenFacts, seenFacts, seesFacts } from '../../../platform/measures/known-facts.ts'
 import { cellText, type Where } from '../../../platform/questions/cell.ts'
 import type { ToDo } from '../contract.ts'
-import { toldMeasures } from './amounts-by-person.ts'
+import { measuresShown } from './amounts-by-person.ts'
 
 interface Rule {
   id: string
@@ -45,7 +45,7 @@ async function toDoOf(ctx: Ctx, facts: string, own: readonly Rule[], filtered: (
   const [first] = known
   if (!first) return []
   const chosen = filtered(seen)
-  const measures = toldMeasures(
+  const measures = measuresShown(
     ctx,
     seen,
     [first.count, first.amount].filter((one) => seen.measures.has(one)),

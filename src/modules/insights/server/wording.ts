@@ -31,9 +31,9 @@ export async function wordObservations(ctx: Ctx, filter: DashboardFilter): Promi
     .map((one) => ({ key: one.key, text: lineOf(one) }))
   if (lines.length === 0) return []
   const data = asData(lines.map(({ text }, at) => `${at + 1}) ${text}`).join('\n'))
-  const told = await askShaped(ctx, { purpose: 'insights', task, data }, { name: 'insight_words', shape: Sentences })
-  if (!told) throw new Refusal(502, 'insights.wording_failed')
-  return told.result.sentences.flatMap(({ line, text }) => {
+  const answer = await askShaped(ctx, { purpose: 'insights', task, data }, { name: 'insight_words', shape: Sentences })
+  if (!answer) throw new Refusal(502, 'insights.wording_failed')
+  return answer.result.sentences.flatMap(({ line, text }) => {
     const about = lines[line - 1]
     return about && saysOnlyGiven(text, about.text) ? [{ key: about.key, text: text.trim() }] : []
   })

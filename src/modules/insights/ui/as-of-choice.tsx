@@ -22,7 +22,7 @@ interface AsOfChoiceProps {
 export function AsOfChoice({ asOf, onChange }: AsOfChoiceProps) {
   const { t } = useText(words)
   const [isOpen, setOpen] = useState(false)
-  const told = asOf?.withCorrections ? 'insights.as-of.corrected' : 'insights.as-of.day'
+  const key = asOf?.withCorrections ? 'insights.as-of.corrected' : 'insights.as-of.day'
   return (
     <Popover
       isOpen={isOpen}
@@ -39,7 +39,7 @@ export function AsOfChoice({ asOf, onChange }: AsOfChoiceProps) {
             onClick={() => setOpen(!isOpen)}
             {...(asOf && { onRemove: () => onChange(undefined), removeLabel: t('insights.as-of.now') })}
           >
-            {asOf ? t(told, { day: isDay(asOf.day) ? formatDate(asOf.day) : asOf.day }) : t('insights.as-of')}
+            {asOf ? t(key, { day: isDay(asOf.day) ? formatDate(asOf.day) : asOf.day }) : t('insights.as-of')}
           </Chip>
         </span>
       }

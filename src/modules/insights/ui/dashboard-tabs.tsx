@@ -12,8 +12,8 @@ const ownPath = '/dashboard/own'
 export function DashboardTabs() {
   const { t, say } = useText(words)
   const areas = useOpenAreas()
-  const held = usePermissions()
-  const shown = new Set(dashboardsFor(areas, held))
+  const granted = usePermissions()
+  const shown = new Set(dashboardsFor(areas, granted))
   const { asOf, withCorrections } = useSearch({ strict: false }) as { asOf?: string; withCorrections?: string }
   const order = pageHeads.map(({ path }) => path)
   const tellsOf = (path: string) => asOf && (order.includes(path) || path === ownPath)

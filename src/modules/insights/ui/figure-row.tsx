@@ -163,13 +163,13 @@ function WayOf({ figure: { as, value, before }, said }: { figure: Figure; said: 
   if (value === null || before === null || value === before) return null
   const isMore = value > before
   const options = { cents: haveCents(as, [value, before]) }
-  const told = (amount: number) => figureText(lang, as, amount, options)
+  const textOf = (amount: number) => figureText(lang, as, amount, options)
   const amount = changeText(lang, as, Math.abs(value - before), options).replace('+', '')
   return (
     <p className={styles.way}>
       {said === 'less' && isMore && <b>{t('insights.why.no-fall')} </b>}
       {said === 'more' && !isMore && <b>{t('insights.why.no-rise')} </b>}
-      {t(isMore ? 'insights.why.rose' : 'insights.why.fell', { amount, before: told(before), now: told(value) })}
+      {t(isMore ? 'insights.why.rose' : 'insights.why.fell', { amount, before: textOf(before), now: textOf(value) })}
     </p>
   )
 }

@@ -20,17 +20,17 @@ export function useLiveDashboard() {
       again()
     }, atMostEvery)
   }
-  const told = { onEvents: soon, onGap: soon }
-  useRoom('deals', told)
-  useRoom('contacts', told)
-  useRoom('proposals', told)
-  useRoom('sales', told)
-  useRoom('tasks', told)
-  useRoom('conversations', told)
-  useRoom('purchases', told)
-  useRoom('financings', told)
-  useRoom('documents', told)
-  useRoom('instalments', told)
+  const handlers = { onEvents: soon, onGap: soon }
+  useRoom('deals', handlers)
+  useRoom('contacts', handlers)
+  useRoom('proposals', handlers)
+  useRoom('sales', handlers)
+  useRoom('tasks', handlers)
+  useRoom('conversations', handlers)
+  useRoom('purchases', handlers)
+  useRoom('financings', handlers)
+  useRoom('documents', handlers)
+  useRoom('instalments', handlers)
   const byClock = useEffectEvent(again)
   useEffect(() => {
     const clock = setInterval(() => byClock(), atLeastEvery)

@@ -5,6 +5,8 @@ import { type ReportSpec, reports } from '../reports.ts'
 
 /** The reports that the person may open: neither a flag of the menu nor one of their facts hides them. */
 export function useOpenReports(register: Register | undefined): ReportSpec[] {
-  const held = usePermissions()
-  return reports.filter((one) => !isHiddenFrom(held, one) && (!register || register.some(({ id }) => id === one.facts)))
+  const granted = usePermissions()
+  return reports.filter(
+    (one) => !isHiddenFrom(granted, one) && (!register || register.some(({ id }) => id === one.facts)),
+  )
 }

@@ -42,7 +42,7 @@ export function Ranking({ card: { answer, places: given = [] } }: { card: Pick<C
     })
     .toSorted((one, other) => one.place - other.place || nameOrder.compare(one.figure.name, other.figure.name))
   const hasValues = isChosen || answer.measures[0]?.as === 'money'
-  const most = Math.max(1, ...inOrder.map(({ figure }) => figure.values[chosen] ?? 0))
+  const highest = Math.max(1, ...inOrder.map(({ figure }) => figure.values[chosen] ?? 0))
   const isCompared = answer.cells.some(({ span }) => span === 1)
   const movement = (place: number, before: number | null) => {
     if (before === null) return t('insights.place.new')
@@ -73,7 +73,7 @@ export function Ranking({ card: { answer, places: given = [] } }: { card: Pick<C
               <div>
                 <Person name={figure.name} isPlain />{' '}
                 {isCompared && <span className={styles.moved}>{movement(place, before)}</span>}
-                {hasValues && <i style={{ width: `${((figure.values[chosen] ?? 0) / most) * 100}%` }} />}
+                {hasValues && <i style={{ width: `${((figure.values[chosen] ?? 0) / highest) * 100}%` }} />}
               </div>
               <p>
                 {measures.map(([at, measure], order) => (

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Lang } from '../../../platform/i18n/messages.ts'
 import type { FindLook } from '../../../platform/ui/routing/screen.ts'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
-import { heard } from '../../../platform/ui/testing/heard.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { spoken } from '../../../platform/ui/testing/spoken.ts'
 import { changeLanguage } from '../../../platform/ui/text/language.ts'
 import type { Answered, Register } from '../contract.ts'
 import { reports } from '../reports.ts'
@@ -147,7 +147,7 @@ test('[REPO-017] the ranking of the desk has places, and who has as much shares 
   })
   const { screen } = await renderApp(<ReportPage />, { at: '/reports/chat-support/ranking' })
   await expect.element(screen.getByText('1º')).toBeVisible()
-  const lines = screen.getByRole('listitem').elements().map(heard)
+  const lines = screen.getByRole('listitem').elements().map(spoken)
   expect(lines.filter((line) => /º/.test(line ?? ''))).toEqual([
     '1ºBIA Atendidas: 9',
     '2ºANA Atendidas: 4',

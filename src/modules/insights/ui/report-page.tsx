@@ -18,7 +18,7 @@ import { cardFigures } from '../card-figures.ts'
 import { type Answered, insights, type Register } from '../contract.ts'
 import { comparing, topOf } from '../pivot.ts'
 import { rankingOf } from '../places.ts'
-import { arranged, measuresTold, type Report, wholeWhere, withoutFields } from '../report-search.ts'
+import { arranged, type Report, reportMeasures, wholeWhere, withoutFields } from '../report-search.ts'
 import { looks, pastFacts, type ReportLook, type ReportSpec, reports } from '../reports.ts'
 import { AsOfChoice } from './as-of-choice.tsx'
 import { AskLine } from './ask-line.tsx'
@@ -60,7 +60,7 @@ function OneReport({ spec }: { spec: ReportSpec }) {
   const named = useViewName(list)
   const register = useItem(insights.register, {}, { staleTime: 60_000 })
   const facts = register.data?.find(({ id }) => id === asked.facts)
-  const report = arranged({ ...asked, measures: measuresTold(asked, facts) }, facts)
+  const report = arranged({ ...asked, measures: reportMeasures(asked, facts) }, facts)
   const asOf = asOfIn(report.where)
   const hasPast = facts ? facts.hasPast : pastFacts.has(asked.facts)
   const filters = useReportFilters(facts, withoutAsOf(report.where), (where) => set({ where: withAsOf(where, asOf) }))

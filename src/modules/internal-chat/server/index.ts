@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import { internalChat } from '../contract.ts'
 import { internalChatMessages } from '../messages.ts'
 import { addMember, leaveGroups, removeMember, renameGroup } from './change-group.ts'
+import { directNoticeJob } from './direct-notices.ts'
 import { keepDraft, ownDraft } from './drafts/drafts.ts'
 import { forgetDraftsAbout, roomDrafts } from './drafts/room-drafts.ts'
 import { forgetTalkOf } from './forget-talk.ts'
@@ -17,7 +18,6 @@ import { announceReading, readUpTo, sayTyping } from './read-room.ts'
 import { sendFile } from './send-file.ts'
 import { showRoom } from './show-room.ts'
 import { isOthers, isTheirs, seenRoom } from './sight.ts'
-import { toldJob } from './told-directly.ts'
 
 export const internalChatModule: ServerModule = {
   name: 'internal-chat',
@@ -44,7 +44,7 @@ export const internalChatModule: ServerModule = {
     { name: 'internal-drafts:', isOwn: true },
   ],
   notices: ['chat-mentioned', 'chat-message'],
-  jobs: [toldJob],
+  jobs: [directNoticeJob],
   listeners: {
     'users.left': inTurn(
       (ctx, { subject }) => leaveGroups(ctx, subject.id),

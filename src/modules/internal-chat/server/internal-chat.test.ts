@@ -6,7 +6,7 @@ import { runJob } from '../../../platform/testing/run-job.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { notifications } from '../../notifications/contract.ts'
 import { internalChat } from '../contract.ts'
-import { toldJob } from './told-directly.ts'
+import { directNoticeJob } from './direct-notices.ts'
 
 const world = await startWorld()
 const company = await world.company()
@@ -163,20 +163,20 @@ it('who is written to directly is told once until they read, and nothing while t
     const jobs = await jobsOf('internal-chat.told')
     return jobs.filter((text) => text.includes(roomId)).map((text) => Number(/"number": ?(\d+)/.exec(text)?.[1]))
   }
-  const told = async () => {
+  const noticeTitles = async () => {
     const { list } = await rui.call(notifications.list, {})
     return list.filter(({ kind }) => kind === 'chat-message').map(({ title }) => title)
   }
   const run = (number: number) =>
-    company.within((ctx) => runJob(ctx, toldJob, { roomId, userId: rui.id, number, by: 'Ana' }))
+    company.within((ctx) => runJob(ctx, directNoticeJob, { roomId, userId: rui.id, number, by: 'Ana' }))
   await say(ana, roomId, 'Oi')
   await say(ana, roomId, 'Você viu?')
   expect(await planned()).toEqual([1])
   await run(1)
-  expect(await told()).toEqual(['Ana escreveu para você'])
+  expect(await noticeTitles()).toEqual(['Ana escreveu para você'])
   await rui.call(internalChat.read, { params: { id: roomId }, body: { number: 2 } })
   await run(1)
   await say(ana, roomId, 'E agora?')
   expect(await planned()).toEqual([3])
-  expect(await told()).toHaveLength(1)
+  expect(await noticeTitles()).toHaveLength(1)
 })

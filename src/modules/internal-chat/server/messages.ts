@@ -9,12 +9,12 @@ import { notify } from '../../notifications/server/public.ts'
 import type { InternalMessage, internalChat } from '../contract.ts'
 import { mayChangeMessage } from '../room.ts'
 import { withCards } from './cards.ts'
+import { planNotices } from './direct-notices.ts'
 import { roomDrafts } from './drafts/room-drafts.ts'
 import { readersFor, showRoom } from './show-room.ts'
 import { type SeenRoom, seenRoom } from './sight.ts'
 import type { StoredMessage } from './tables.ts'
 import { tellRoom } from './tell.ts'
-import { planTold } from './told-directly.ts'
 
 type Query = z.output<NonNullable<typeof internalChat.messages.query>>
 export type Written = z.output<NonNullable<typeof internalChat.write.body>>
@@ -142,7 +142,7 @@ export async function writeMessage(
   await takePart(ctx, room, named)
   await markWritten(ctx, roomId)
   await tellMentioned(ctx, room, named)
-  await planTold(ctx, room, given.id, named)
+  await planNotices(ctx, room, given.id, named)
   await roomDrafts.forgetSent(ctx, [roomId], given.body)
   await tellRoom(ctx, 'message', roomId)
   return showMessage(ctx, given.id)

@@ -25,11 +25,11 @@ interface ChatPanelProps {
 export function ChatPanel({ isAbove = false, onClose }: ChatPanelProps) {
   const { t } = useText(words)
   const navigate = useNavigate()
-  const held = usePermissions()
+  const granted = usePermissions()
   const [open, setOpen] = useState<string>()
   const lists = useOpenAreas()
     .flatMap(({ chatLists = [] }) => chatLists)
-    .filter((one) => isShown(held, one))
+    .filter((one) => isShown(granted, one))
   const [listId, setListId] = useState<string>()
   const other = lists.find(({ id }) => id === listId)
   const close = useEffectEvent((event: KeyboardEvent) => {

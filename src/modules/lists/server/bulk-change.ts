@@ -22,7 +22,7 @@ interface Asked<To> {
   to: To
 }
 
-interface Told {
+interface EventOptions {
   event?: string
   data?: Record<string, unknown>
 }
@@ -57,7 +57,7 @@ interface BulkChange<T extends keyof Tables, To extends object, Facts> {
   /** Why one record cannot be changed, as a message; also checked by the undo. */
   refuses?(row: Selectable<Tables[T]>, to: To, facts: Facts): string | Said | undefined
   /** The event of each change where it is more than "changed"; as a function, of each record for itself. */
-  tells?: Told | ((row: Selectable<Tables[T]>, to: To) => Told)
+  tells?: EventOptions | ((row: Selectable<Tables[T]>, to: To) => EventOptions)
   /** The new values of each record where they are not those that were sent. */
   patch?(row: Selectable<Tables[T]>, to: To): object
   /** Further changes that follow from the new values. */

@@ -52,7 +52,7 @@ export async function openedWords(ctx: Ctx, text: string) {
   const day = formats.date(asOf.day)
   return {
     text: count > 0 ? `${said.text} · ${formatMessage(ctx.lang, goneSinceThen, { count })}` : said.text,
-    cameTo: formatMessage(ctx.lang, amounts ? cameToWords : isOfToday, { day, amounts }),
+    cameTo: formatMessage(ctx.lang, amounts ? amountsThen : isOfToday, { day, amounts }),
   }
 }
 
@@ -66,7 +66,7 @@ const goneSinceThen: Message = {
   pt: '{count, plural, one {mais # excluído desde então} other {mais # excluídos desde então}}',
   en: '{count, plural, one {# more deleted since then} other {# more deleted since then}}',
 }
-const cameToWords: Message = {
+const amountsThen: Message = {
   pt: 'Em {day}: {amounts}. As linhas e as somas desta lista são de hoje.',
   en: 'On {day}: {amounts}. The rows and sums of this list are today’s.',
 }

@@ -72,11 +72,11 @@ const accessOf = ({ record, closed = {} }: Filtered): Known['access'] =>
 /** Adds the conditions of the given filters. A field that the person may not see counts as unknown. */
 export async function filterConditions(ctx: Ctx, given: Filtered, filters: ListFilters, found: Conditions) {
   const { access, chosen, columns, ranged, written } = remembered(known, given, () => knownOf(given))
-  const [unseen] = access.find(([name, of]) => (filters[name] ?? '') !== '' && !maySee(of, ctx.held)) ?? []
+  const [unseen] = access.find(([name, of]) => (filters[name] ?? '') !== '' && !maySee(of, ctx.granted)) ?? []
   if (unseen) throw wrongField(unseen, 'field.unknown', { name: unseen })
   for (const one of chosen) addChosen({ ...one, value: filters[one.parameter] }, found)
   const asked = ranged.filter(({ parameters }) => parameters.some((name) => filters[name] !== undefined))
-  found.addEach(fieldConditions(ctx.held, Object.fromEntries(asked.map(({ entry }) => entry)), columns, filters))
+  found.addEach(fieldConditions(ctx.granted, Object.fromEntries(asked.map(({ entry }) => entry)), columns, filters))
   for (const [name, add] of written) if (filters[name] !== undefined) add(filters[name] as never, found, ctx)
   if (typeof filters.cell === 'string' && filters.cell) await addCell(ctx, given, filters.cell, found)
 }

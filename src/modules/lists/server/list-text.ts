@@ -36,13 +36,13 @@ interface PageParts {
 }
 
 /** Most are asked for the same columns again and again; of those that anyone may choose no more are kept. */
-const mostKept = 50
+const maxKept = 50
 const kept = new WeakMap<ListGiven, Map<string, PageParts>>()
 
 export function pagePartsOf(given: ListGiven, sort: string, selected: readonly string[]): PageParts {
   const columns = selected.join(', ')
   const known = remembered(kept, given, () => new Map<string, PageParts>())
-  if (known.size > mostKept) known.clear()
+  if (known.size > maxKept) known.clear()
   return remembered(known, `${sort} ${columns}`, () => {
     const joins = joinsIn(given, columns)
     return { columns, joins, read: readIn(given.alias, `${columns} ${joins} ${cursorSql(sort, given.alias)}`) }

@@ -45,7 +45,7 @@ export function ordersOf({ record, endpoint, alias, fields = {} }: ListGiven) {
   }
   const isShown = (ctx: Ctx, sort: string) => {
     const field = names.get(sort.replace('-', ''))
-    return !field || maySee(field, ctx.held)
+    return !field || maySee(field, ctx.granted)
   }
   return {
     of: (sort: string) => known.get(sort)!,

@@ -165,7 +165,7 @@ export function recordList(given: ListGiven): RecordList {
     route: route(
       endpoint as never,
       (async (ctx: Ctx, { query }: { query: Query }) => {
-        const hidden = hiddenFields(masks, ctx.held)
+        const hidden = hiddenFields(masks, ctx.granted)
         return new MaskedReply(await page(ctx, query, hidden), hidden)
       }) as never,
     ),

@@ -156,13 +156,13 @@ interface BulkInputsProps extends Pick<BulkFieldsDialogProps, 'record' | 'change
 
 function BulkInputs({ record, change, to, setTo }: BulkInputsProps) {
   const { say } = useText(messages)
-  const held = usePermissions()
+  const granted = usePermissions()
   // If the bulk change has a permission of its own, only that one is asked; otherwise each field asks for the
   // permission to edit it.
   const isOwn = change.endpoint.needs !== record.edit
   const fields = useMemo(
-    () => bulkFields(record).filter(([name]) => isOwn || editNeeds(record, name).every((one) => held.has(one))),
-    [record, held, isOwn],
+    () => bulkFields(record).filter(([name]) => isOwn || editNeeds(record, name).every((one) => granted.has(one))),
+    [record, granted, isOwn],
   )
   const options = useFieldOptions(fields)
   const put = (name: string, value: unknown) =>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
+import { refreshOnEvent } from '../../../platform/ui/data/refresh-on-event.ts'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import type { FilterValues } from '../../../platform/ui/filters/filter-field.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
@@ -31,7 +31,7 @@ interface RecordFrameProps<S extends z.ZodObject>
   start?: ReactNode
   room: string
   /** What is asked anew after an event of the room. */
-  refreshes: Parameters<typeof refreshHeard>[1]
+  refreshes: Parameters<typeof refreshOnEvent>[1]
   /** The open record beside. */
   peek?: ReactNode
   children: ReactNode
@@ -45,7 +45,7 @@ export function RecordFrame<S extends z.ZodObject>(props: RecordFrameProps<S>) {
   const { say } = useText(messages)
   const queries = useQueryClient()
   useKeptFilters(address.schema)
-  useRoom(room, { onEvents: () => refreshHeard(queries, refreshes) })
+  useRoom(room, { onEvents: () => refreshOnEvent(queries, refreshes) })
   const filters = useRecordFilters(record, true, address.value as FilterValues)
   const { own, filters: bar } = useOwnFilters(answers, address)
   return (

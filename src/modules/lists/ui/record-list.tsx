@@ -7,7 +7,7 @@ import { fieldText } from '../../../platform/record/field-text.ts'
 import { fieldsOf, nameField, type RecordOf, recordTitle } from '../../../platform/record/record.ts'
 import type { ListState } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
+import { refreshOnEvent } from '../../../platform/ui/data/refresh-on-event.ts'
 import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
@@ -122,7 +122,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
   const cell = useCellFilter(address.value)
   const set = address.set as (change: Record<string, unknown>) => void
   const place = usePeek(list, open, (id) => set({ open: id }))
-  useRoom(room ?? null, { onEvents: () => refreshHeard(queries, [endpoint]) })
+  useRoom(room ?? null, { onEvents: () => refreshOnEvent(queries, [endpoint]) })
   const named = nameField(record)
   const rowLabel =
     props.rowLabel ??

@@ -26,7 +26,7 @@ export const notify = (ctx: Ctx, news: NewNotification): Promise<number> => noti
 export async function notifyMany(ctx: Ctx, news: readonly NewNotification[]): Promise<number> {
   const wanted = news.flatMap((one, at) => peopleOf(ctx, one).map((userId) => asRow(one, at, userId)))
   if (wanted.length === 0) return 0
-  const told = await ctx.rows(
+  const notified = await ctx.rows(
     statement<{ at: number; userId: string; inApp: boolean; hasDevice: boolean }>(
       `with wanted as (
          select given.*, coalesce(c.in_app, true) as in_app,
@@ -46,13 +46,13 @@ export async function notifyMany(ctx: Ctx, news: readonly NewNotification[]): Pr
     ),
   )
   // Their open windows receive this event, wherever they are connected.
-  for (const userId of new Set(told.filter(({ inApp }) => inApp).map((one) => one.userId)))
+  for (const userId of new Set(notified.filter(({ inApp }) => inApp).map((one) => one.userId)))
     await ctx.emit({ kind: 'notifications.arrived', subject: { kind: 'user', id: userId } })
-  for (const { at, userId } of told.filter(({ hasDevice }) => hasDevice)) {
+  for (const { at, userId } of notified.filter(({ hasDevice }) => hasDevice)) {
     const { kind, link, details } = news[at]!
     ctx.job(pushTask, { userId, kind, link, details })
   }
-  return told.filter(({ inApp, hasDevice }) => inApp || hasDevice).length
+  return notified.filter(({ inApp, hasDevice }) => inApp || hasDevice).length
 }
 
 const peopleOf = (ctx: Ctx, { userIds, tellsThemselves = false }: NewNotification) =>

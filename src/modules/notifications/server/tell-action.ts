@@ -41,9 +41,9 @@ export const tellAction = ({ id, of, words, who, read }: Telling): Action => ({
     // Whoever is told reads no more of the record there than on its page.
     const texts = Map.groupBy(await inputFor([...new Set(named)]), ([, { text }]) => String(text))
     let count = 0
-    for (const [text, told] of texts)
+    for (const [text, recipients] of texts)
       count += await notify(ctx, {
-        userIds: told.map(([id]) => id),
+        userIds: recipients.map(([id]) => id),
         kind: 'rule-told',
         subject: record,
         link,

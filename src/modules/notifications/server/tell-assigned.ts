@@ -1,7 +1,7 @@
 import { type Entity, snake } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import type { Listener } from '../../../platform/http/services.ts'
@@ -24,7 +24,7 @@ export function tellAssigned<T extends keyof Tables>(
   { field, entity, link }: Assigned<T>,
 ): Required<Pick<ServerModule, 'listeners' | 'notices'>> {
   const kind = `${record.kind}-assigned`
-  const tellOf = async (ctx: Ctx, events: readonly ToldEvent[]) => {
+  const tellOf = async (ctx: Ctx, events: readonly PublishedEvent[]) => {
     const given = events.flatMap(({ subject, before, after, data }) => {
       const personId = after?.[field]
       const isTold = !data?.passedOn && typeof personId === 'string' && personId !== before?.[field]
@@ -45,7 +45,7 @@ export function tellAssigned<T extends keyof Tables>(
       }),
     )
   }
-  const tell: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => tellOf(ctx, [event]), { ofMany: tellOf })
+  const tell: Listener = Object.assign((ctx: Ctx, event: PublishedEvent) => tellOf(ctx, [event]), { ofMany: tellOf })
   return { notices: [kind], listeners: { [`${record.table}.created`]: tell, [`${record.table}.changed`]: tell } }
 }
 

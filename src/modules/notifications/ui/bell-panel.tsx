@@ -36,7 +36,7 @@ export function BellPanel({ close }: { close(): void }) {
       )}
       <ol className={styles.list}>
         {list.rows.map((notification) => (
-          <Told key={notification.id} notification={notification} close={close} />
+          <NotificationItem key={notification.id} notification={notification} close={close} />
         ))}
       </ol>
       {list.hasMore && (
@@ -53,7 +53,7 @@ export function BellPanel({ close }: { close(): void }) {
   )
 }
 
-function Told({ notification, close }: { notification: Notification; close(): void }) {
+function NotificationItem({ notification, close }: { notification: Notification; close(): void }) {
   const { t } = useText(notificationScreenMessages)
   const read = useCall(notifications.read, { refreshes: [notifications.list], tells: 'nowhere' })
   const { id, title, text, link, at, isRead } = notification

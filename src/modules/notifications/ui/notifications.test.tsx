@@ -9,7 +9,7 @@ import { ChoicesPanel } from './choices-panel.tsx'
 import { pushState } from './device-subscription.ts'
 import { ThisDevicePanel } from './this-device-panel.tsx'
 
-const told = (id: string, title: string, at: string, isRead = false) => ({
+const aNotice = (id: string, title: string, at: string, isRead = false) => ({
   id,
   kind: 'deal-assigned',
   title,
@@ -23,8 +23,8 @@ const two = '0199c0de-0000-7000-8000-000000000002'
 
 function inbox() {
   const list = [
-    told(two, 'Segundo negócio', '2026-11-20T14:05:00Z'),
-    told(one, 'Primeiro negócio', '2026-11-19T12:00:00Z'),
+    aNotice(two, 'Segundo negócio', '2026-11-20T14:05:00Z'),
+    aNotice(one, 'Primeiro negócio', '2026-11-19T12:00:00Z'),
   ]
   const mark = (id?: string) => {
     for (const notification of list) if (!id || notification.id === id) notification.isRead = true

@@ -8,7 +8,7 @@ import { goalRecord } from '../goal-record.ts'
 import type { Goal } from '../goals-contract.ts'
 import { goalList } from './goal-list.ts'
 
-const most = 200
+const maxTargets = 200
 
 interface Counted {
   facts: string
@@ -32,7 +32,7 @@ export const goalTargets: Targets = async (ctx, span) => {
   const goals = await goalList.first<Goal & { id: string }>(
     ctx,
     { endsOnFrom: span.from },
-    { sort: 'endsOn', limit: most },
+    { sort: 'endsOn', limit: maxTargets },
   )
   return goals.filter((goal) => goal.startsOn <= span.to && seesAllOf(ctx, goal)).map((goal) => targetOf(ctx, goal))
 }

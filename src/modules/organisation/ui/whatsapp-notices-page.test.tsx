@@ -66,12 +66,12 @@ test('notices are found by their event, by whom they tell and by their text', as
 
 test('what was told stands below, and what was not says why', async () => {
   signedIn(['general.settings'])
-  const told = { event: 'proposal-shared', recipient: 'client', name: 'Maria Lima', at: '2026-11-28T12:00:00.000Z' }
+  const notice = { event: 'proposal-shared', recipient: 'client', name: 'Maria Lima', at: '2026-11-28T12:00:00.000Z' }
   const why = 'Não enviado: janela fechada, e nenhum modelo aprovado leva este texto.'
   serve(
     served(true, [
-      { ...told, id: 's1', status: 'delivered', why: '' },
-      { ...told, id: 's2', status: null, why },
+      { ...notice, id: 's1', status: 'delivered', why: '' },
+      { ...notice, id: 's2', status: null, why },
     ]),
   )
   const { screen } = await renderApp(<WhatsappNoticesPage />)

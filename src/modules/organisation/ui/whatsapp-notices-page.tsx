@@ -34,8 +34,8 @@ export function WhatsappNoticesPage() {
   const isLoading = notices.isLoading || number.isLoading
   const all = notices.data ?? []
   const found = noticeEventNames.filter((event) => {
-    const told = all.filter((notice) => notice.event === event)
-    const names = told.map(({ recipient, body }) => `${t(`notices.recipient.${recipient}`)} ${body}`)
+    const matching = all.filter((notice) => notice.event === event)
+    const names = matching.map(({ recipient, body }) => `${t(`notices.recipient.${recipient}`)} ${body}`)
     return holdsWords([t(`notices.event.${event}`), ...names].join(' '), filters.value.search)
   })
   return (

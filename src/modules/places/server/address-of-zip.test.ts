@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, expect, it } from 'vitest'
-import { toldInBoth } from '../../../app/testing/told-in-both.ts'
+import { answerInBoth } from '../../../app/testing/answer-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { places } from '../contract.ts'
 
@@ -80,6 +80,6 @@ it('a CEP that nobody knows has no address; one that nobody could be asked for s
 
 it('[DEAL-098] an address that is not found is told in the reader’s language', async () => {
   const { admin } = await world.company()
-  const { pt, en } = await toldInBoth(admin, 'GET /api/addresses/00000000')
+  const { pt, en } = await answerInBoth(admin, 'GET /api/addresses/00000000')
   expect([pt.status, pt.Message, en.Message]).toEqual([404, 'Endereço não encontrado.', 'Address not found.'])
 })

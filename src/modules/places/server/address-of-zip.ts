@@ -11,7 +11,7 @@ const day = 24 * 3_600_000
 const maxCached = 20_000
 
 /** The response of a service, in the shape of ViaCEP or of BrasilAPI. */
-interface Told {
+interface ZipReply {
   erro?: unknown
   logradouro?: string | null
   bairro?: string | null
@@ -61,16 +61,16 @@ async function ask(url: string, signal: AbortSignal): Promise<FoundAddress | nul
   const reply = await fetch(url, { signal, headers: { accept: 'application/json' } })
   if (reply.status === 404 || reply.status === 400) return null
   if (!reply.ok) throw new Error(`status ${reply.status}`)
-  const told = (await reply.json()) as Told
+  const found = (await reply.json()) as ZipReply
   // ViaCEP returns 200 with erro "true", formerly a boolean.
-  if (told.erro) return null
-  const city = told.localidade ?? told.city ?? ''
-  const state = told.uf ?? told.state ?? ''
+  if (found.erro) return null
+  const city = found.localidade ?? found.city ?? ''
+  const state = found.uf ?? found.state ?? ''
   if (!city || !state) return null
-  const municipality = municipalityOf(told.ibge ?? '', city, state)
+  const municipality = municipalityOf(found.ibge ?? '', city, state)
   return {
-    street: told.logradouro ?? told.street ?? '',
-    district: told.bairro ?? told.neighborhood ?? '',
+    street: found.logradouro ?? found.street ?? '',
+    district: found.bairro ?? found.neighborhood ?? '',
     city: municipality?.name ?? city,
     state,
     ibgeCode: municipality ? Number(municipality.ibgeCode) : null,

@@ -25,15 +25,15 @@ export interface KnownFacts {
   config: Config
   modules: ModuleItem[]
   inverters: InverterItem[]
-  /** Those of the price list, and of the chosen kit. */
+  /** Batteries of the price list and of the chosen kit. */
   batteries?: BatteryItem[]
-  /** The supplier's kit that was chosen; `null` where none was, or the person may not use it. */
+  /** The chosen supplier's kit; `null` where none was chosen or the person may not use it. */
   kit: OfferedKit | null
-  /** Its supplier was asked for the price of today and did not answer. */
+  /** Its supplier was asked for today's price and did not answer. */
   kitIsUnconfirmed?: boolean
-  /** Another option has a battery: the hours of this one are worked by the same course. */
+  /** Another option has a battery: this one's hours are simulated with the same load profile. */
   byHours?: LoadCourse | null
-  /** The chosen rule of kits with its inputs, maybe among others; absent where none was chosen or it is out of use. */
+  /** The rules of kits, including the chosen one with its inputs; absent where none was chosen or it is inactive. */
   rules?: OfferedRules | null
 }
 
@@ -150,7 +150,7 @@ export function assembleInput(given: ProposalChoices, facts: KnownFacts): Assemb
   }
 }
 
-/** A supplier's kit says itself what it holds, whatever was sent beside its id. */
+/** The equipment of a supplier's kit comes from the kit, whatever was sent besides its id. */
 function withEquipmentOfKit(choices: ProposalChoices, kit: OfferedKit | null): ProposalChoices {
   if (!choices.kit.kitId || !kit) return choices
   const { moduleId, modules, inverters } = kit
@@ -160,7 +160,7 @@ function withEquipmentOfKit(choices: ProposalChoices, kit: OfferedKit | null): P
 const lacksRule = ({ kit }: ProposalChoices, { rules }: KnownFacts) =>
   Boolean(kit.ruleId) && !kit.kitId && !rules?.rules.some(({ id }) => id === kit.ruleId)
 
-/** A rule says itself how many inverters the chosen modules take. */
+/** The number of inverters comes from the rule, for the chosen modules. */
 function withInvertersOf(choices: ProposalChoices, built: Composed | null): ProposalChoices {
   if (!built?.ok) return choices
   const { inverterId, inverters } = built.kit
@@ -172,8 +172,8 @@ const same = (left: TariffInput, right: TariffInput) => JSON.stringify(left) ===
 type Outlook = Config['settings']['outlook']
 
 /**
- * The distributor's tariff, overridden by values typed on the unit, with what the company expects of the coming years;
- * `null` when the distributor is not known.
+ * The distributor's tariff, overridden by values typed on the unit, and the company's expectations for the coming
+ * years; `null` when the distributor is unknown.
  */
 export function tariffOfUnit(
   unit: Omit<ConsumerUnit, 'dealId'>,

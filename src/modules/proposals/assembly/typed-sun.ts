@@ -1,10 +1,10 @@
 import type { PlaceClimate } from '../../energy/contract.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 
-/** The version of irradiation that a person typed. */
+/** The version recorded for irradiation that a person typed. */
 export const typedSun = 'typed'
 
-/** Typed irradiation stands instead of the place's; its source is printed as the person wrote it. */
+/** Replaces the place's irradiation by the typed one; its source is printed as typed. */
 export function withTypedSun(climate: PlaceClimate, { irradiation }: ProposalChoices): PlaceClimate {
   if (!irradiation) return climate
   const { monthly, source } = irradiation

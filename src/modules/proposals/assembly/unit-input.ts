@@ -3,7 +3,7 @@ import type { ConsumerUnit } from '../../energy/contract.ts'
 import type { ConsumerUnitInput } from '../proposal-input.ts'
 import type { TariffInput } from './tariff-input.ts'
 
-/** A unit as the engine reads it, its share of the surplus resolved; `tariff` is null where it is the generating unit's. */
+/** A unit as input of the engine, with its share of the surplus computed; `tariff` is null if it is the generating unit's. */
 export function unitInput(
   unit: Omit<ConsumerUnit, 'dealId'> & { share: number },
   tariff: TariffInput | null,

@@ -1,7 +1,7 @@
 import { fioBShare, firstScenarioYear } from '../../energy/law-14300.ts'
 import type { TariffInput } from '../assembly/tariff-input.ts'
 import { typedSun } from '../assembly/typed-sun.ts'
-import { estimatedText, existingAssumed, increaseAssumed, loadsAssumed } from './additions-told.ts'
+import { estimatedText, existingAssumed, increaseAssumed, loadsAssumed } from './additions-text.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import { expiredTariff, firstYearSpan, phaseWord } from './findings.ts'
 import { groupATexts } from './group-a-lines.ts'
@@ -161,7 +161,7 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
   return lines.map(([name, texts]) => ({ name: t(name), text: texts.filter(Boolean).join(' ') }))
 }
 
-/** Taxes from a year on, where the company expects others than today's. */
+/** Taxes from a later year on, where the company expects others than today's. */
 function ratesAhead({ taxesFrom }: TariffInput, { t, setRate }: DocumentWords) {
   if (taxesFrom.length === 0) return [t('document.assumption.rates_kept')]
   return [...taxesFrom]
@@ -200,7 +200,7 @@ function tariffTexts({ figures, basis }: ProposalDocumentModel, words: DocumentW
   return [t('document.assumption.tariff_text', { distributor, te: words.number(te, 5), tusd: words.number(tusd, 5) })]
 }
 
-/** Connection and street lighting: of the one unit, or of all. */
+/** Connection and street lighting, of the one unit or of all. */
 function connectionTexts(model: ProposalDocumentModel, words: DocumentWords) {
   const { t } = words
   const { units } = model.basis.input

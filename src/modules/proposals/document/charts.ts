@@ -98,8 +98,8 @@ export type BalanceSeries = {
 export function balanceChart(balance: BalanceSeries, { t, number, wholeMoney }: DocumentWords, frame: Frame) {
   const { years, startCents, payback } = balance
   const inverter = years.findIndex((year) => year.inverter)
-  const most = Math.max(...years.map((year) => Math.abs(year.value)), Math.abs(startCents))
-  const thousands = most >= 1_000_000
+  const highest = Math.max(...years.map((year) => Math.abs(year.value)), Math.abs(startCents))
+  const thousands = highest >= 1_000_000
   const end = years.at(-1)!
   const chart: BalanceBars = {
     label: t('document.chart.balance', { years: years.length }),

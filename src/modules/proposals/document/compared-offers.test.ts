@@ -78,11 +78,11 @@ it('whichever option is told, all are there in their order, and their figures st
     { minLength: 1, maxLength: 5 },
   )
   fc.assert(
-    fc.property(options, fc.nat(4), fc.nat(4), (given, leading, told) => {
+    fc.property(options, fc.nat(4), fc.nat(4), (given, leading, chosen) => {
       const named = given.map((one, at) => ({ ...one, name: `Opção ${at}` }))
       const model = sampleDocumentOfOptions(named, leading % given.length)
-      const other = withOffer(model, `option-${told % given.length}`)
-      expect(other.option.position).toBe(told % given.length)
+      const other = withOffer(model, `option-${chosen % given.length}`)
+      expect(other.option.position).toBe(chosen % given.length)
       expect(JSON.stringify(offersOf(other))).toBe(JSON.stringify(offersOf(model)))
       expect(offersOf(model).map(({ figures }) => figures.priceCents)).toEqual(given.map(({ cents }) => cents))
       if (given.length > 1) expect(comparedOffers(other, words).rows).toEqual(comparedOffers(model, words).rows)
@@ -95,7 +95,7 @@ it('promises in a power cut what is held in reserve by a hybrid inverter, and no
   const model = sampleDocumentOfOptions([option('Sem', 10, 2_000_000), option('Com', 10, 2_900_000)], 0)
   const [bare, own] = [model, model.others[0]!]
   const loads = [{ name: 'Geladeira', watts: 150, quantity: 1 }]
-  const told = (change: object, kind: 'hybrid' | 'string' = 'hybrid') => {
+  const textOf = (change: object, kind: 'hybrid' | 'string' = 'hybrid') => {
     const { figures } = own
     const storage = { reserveKwh: 0, backup: null, selfTyped: 0.3, selfDirect: 0.16, ...change }
     const inverters = figures.equipment.inverters.map((one) => ({ ...one, kind }))
@@ -112,15 +112,15 @@ it('promises in a power cut what is held in reserve by a hybrid inverter, and no
     return { cell: cell('outage')?.cells[1], note: cell('bill')?.note ?? cell('balance')?.note }
   }
   const backup = { loadKw: 0.15, enoughPower: true, fullHours: 20.8, reserveHours: 8.3, loads }
-  expect(told({ reserveKwh: 3.8, backup }).cell).toMatchObject({
+  expect(textOf({ reserveKwh: 3.8, backup }).cell).toMatchObject({
     strong: '8,3 h garantidas',
     soft: 'Geladeira · cheia, 21 h',
     tone: 'good',
   })
-  expect(told({ backup: { ...backup, reserveHours: 0 } }).cell).toMatchObject({ strong: 'Até 21 h', tone: 'quiet' })
-  expect(told({}).cell).toMatchObject({ tone: 'quiet', soft: 'se houver carga: nada fica reservado' })
-  expect(told({ reserveKwh: 3.8 }).cell).toMatchObject({ strong: 'Reserva de 3,8\u00a0kWh', tone: 'good' })
+  expect(textOf({ backup: { ...backup, reserveHours: 0 } }).cell).toMatchObject({ strong: 'Até 21 h', tone: 'quiet' })
+  expect(textOf({}).cell).toMatchObject({ tone: 'quiet', soft: 'se houver carga: nada fica reservado' })
+  expect(textOf({ reserveKwh: 3.8 }).cell).toMatchObject({ strong: 'Reserva de 3,8\u00a0kWh', tone: 'good' })
   // Without a hybrid inverter, or with loads above its power, the house is dark: the row says nothing that differs.
-  expect(told({ reserveKwh: 3.8, backup }, 'string').cell).toBeUndefined()
-  expect(told({ reserveKwh: 3.8, backup: { ...backup, enoughPower: false } }).cell).toBeUndefined()
+  expect(textOf({ reserveKwh: 3.8, backup }, 'string').cell).toBeUndefined()
+  expect(textOf({ reserveKwh: 3.8, backup: { ...backup, enoughPower: false } }).cell).toBeUndefined()
 })

@@ -8,11 +8,11 @@ import { wholeReais } from './shown.ts'
 import type { DocumentWords } from './words.ts'
 
 export interface ComparedOffer extends DocumentOption {
-  /** What stands over the option: it was accepted or, until one is, the company recommends it. */
+  /** The mark of the option: accepted or, until one is, recommended by the company. */
   mark: 'accepted' | 'recommended' | null
   cash: string | null
   loan: string | null
-  /** Whether the instalment is within the saving, in words. */
+  /** Whether the saving covers the instalment, in words. */
   loanVerdict: string
   /** The price in a few characters, for tabs. */
   price: string
@@ -20,19 +20,19 @@ export interface ComparedOffer extends DocumentOption {
 
 export interface Comparison {
   offers: ComparedOffer[]
-  /** Only what differs. */
+  /** Only rows that differ. */
   rows: ComparedRow[]
-  /** Why the recommended one is recommended; empty where the figures say nothing for it, and once one is accepted. */
+  /** Why the recommended option is recommended; empty if no figure supports it, and once one is accepted. */
   why: string
-  /** What is the same in all. */
+  /** What all options have in common. */
   same: string
-  /** The bill without any of them. */
+  /** The bill without any option. */
   bill: string
-  /** The bill today, where consumption is still to come; else empty, for it is `bill`. */
+  /** Today's bill, if additional consumption is planned; otherwise empty, because it equals `bill`. */
   today: string
 }
 
-/** What differs between the options of a proposal, in words: the same on paper and on the page. */
+/** The differences between the options of a proposal, in words, as shown in the PDF and on the page. */
 export function comparedOffers(model: ProposalDocumentModel, words: DocumentWords): Comparison {
   const offers = offersOf(model)
   const { firstYear } = offers[0]!.figures
@@ -53,7 +53,7 @@ export function comparedOffers(model: ProposalDocumentModel, words: DocumentWord
   }
 }
 
-/** Where an option has a battery, all are calculated by the hour: what they save can be set side by side. */
+/** Whether all options are simulated by the hour, so that their savings are comparable. */
 const oneModel = (offers: readonly DocumentOffer[], { t }: DocumentWords) =>
   offers.some(({ figures }) => figures.storage) &&
   offers.every(({ figures }) => figures.storage || figures.selfByHours !== undefined)
@@ -61,7 +61,7 @@ const oneModel = (offers: readonly DocumentOffer[], { t }: DocumentWords) =>
     : ''
 
 /** "Opção aceita": what stands over an option. */
-export const markTold = ({ mark }: Pick<ComparedOffer, 'mark'>, t: DocumentWords['t']) =>
+export const markText = ({ mark }: Pick<ComparedOffer, 'mark'>, t: DocumentWords['t']) =>
   mark ? t(mark === 'accepted' ? 'options.accepted_mark' : 'options.recommended') : ''
 
 /** "três", for a headline. */
@@ -76,7 +76,7 @@ function markOf({ option }: DocumentOffer, acceptedId: string | null): ComparedO
   return option.isRecommended ? 'recommended' : null
 }
 
-/** An accepted option is told by the way to pay that was accepted, and by no other. */
+/** Restricts an accepted option to the accepted payment option. */
 export function asAccepted(
   offer: DocumentOffer,
   { acceptedId, acceptedPaymentId }: ProposalDocumentModel,

@@ -8,9 +8,9 @@ import type { DocumentWords } from './words.ts'
 export interface ComparedCell {
   strong: string
   soft: string
-  /** What the other options have instead, beside an option that is read alone. */
+  /** The values of the other options, shown beside an option that is read alone. */
   aside: string
-  /** Shares of the widest bar of the row; `mark`: the customer's consumption. */
+  /** Shares of the row's widest bar, 0 to 1; `mark` is the customer's consumption. */
   bar?: { share: number; mark: number | null; kind: 'use' | 'sun' }
   tone?: 'quiet' | 'good'
 }
@@ -27,12 +27,12 @@ export interface ComparedRow {
 
 type RowMaker = (offers: readonly DocumentOffer[], words: DocumentWords) => ComparedRow
 
-/** What is compared, in its order. */
+/** The compared rows, in order. */
 export const rowMakers: Record<ComparedRowId, RowMaker> = {
   bill(offers, words) {
     const { t, money } = words
     const { today, meanWithout } = offers[0]!.figures.firstYear
-    const most = Math.max(meanWithout.total, ...offers.map(({ figures }) => figures.firstYear.meanWith.total), 1)
+    const highest = Math.max(meanWithout.total, ...offers.map(({ figures }) => figures.firstYear.meanWith.total), 1)
     const cells = offers.map((offer) => {
       const { meanWith, meanSavingCents: saving } = offer.figures.firstYear
       const other = cheapestBeside(offers, offer)
@@ -50,7 +50,7 @@ export const rowMakers: Record<ComparedRowId, RowMaker> = {
                 name: other.option.name,
               })
             : '',
-        bar: { share: meanWith.total / most, mark: null, kind: 'use' as const },
+        bar: { share: meanWith.total / highest, mark: null, kind: 'use' as const },
       }
     })
     const before = t(today ? 'options.bill_note_more' : 'options.bill_note', { bill: money(meanWithout.total) })
@@ -60,7 +60,7 @@ export const rowMakers: Record<ComparedRowId, RowMaker> = {
   generation(offers, words) {
     const { t } = words
     const used = offers[0]!.figures.consumption.expectedYearKwh / 12
-    const most = Math.max(used, ...offers.map(({ figures }) => figures.generation.meanKwh), 1)
+    const highest = Math.max(used, ...offers.map(({ figures }) => figures.generation.meanKwh), 1)
     const cells = offers.map((offer) => {
       const { meanKwh, coverage } = offer.figures.generation
       const isWithExisting = offer.figures.system.existing !== undefined
@@ -76,7 +76,7 @@ export const rowMakers: Record<ComparedRowId, RowMaker> = {
               rate: words.percent(other.figures.generation.coverage, 0),
             })
           : '',
-        bar: { share: meanKwh / most, mark: used / most, kind: 'sun' as const },
+        bar: { share: meanKwh / highest, mark: used / highest, kind: 'sun' as const },
       }
     })
     return { id: 'generation', label: t('options.generation'), note: t('options.generation_note'), cells }
@@ -130,7 +130,7 @@ function equipmentText({ system, equipment, battery }: DocumentOffer['figures'],
   return [modules, ...inverters, ...batteries].join(', ')
 }
 
-/** What makes the bills of options with a battery another calculation than those of the others. */
+/** The note that bills of options with a battery are calculated differently from those of the others. */
 function byTheHour(offers: readonly DocumentOffer[], { t, percent }: DocumentWords): string[] {
   // Where those without one are worked through the same hours, no typed share counts in any of them.
   const without = offers.find(({ figures }) => !figures.storage && figures.selfByHours === undefined)

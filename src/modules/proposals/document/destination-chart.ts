@@ -4,7 +4,7 @@ import type { ProposalDocumentModel } from './document-model.ts'
 import { shownDestination } from './shown.ts'
 import type { DocumentKey, DocumentWords } from './words.ts'
 
-/** Without labels, where a list below has them (narrow screens). */
+/** Without labels, if a list below has them (narrow screens). */
 export function destinationChart(
   model: ProposalDocumentModel,
   { t, kwh, percent }: DocumentWords,

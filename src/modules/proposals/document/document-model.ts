@@ -40,32 +40,32 @@ export type ProposalDocumentModel = DocumentOffer & {
   client: DocumentClient
   consultant: { name: string; phone: string | null }
   head: DocumentHead
-  /** The other options; the document tells the one above in full. */
+  /** The other options; the document shows the one above in detail. */
   others: DocumentOffer[]
   /** The accepted option; null before one is. */
   acceptedId: string | null
   /** The way to pay that was accepted with it. */
   acceptedPaymentId?: string | null
-  /** Its consumption was read from the customer's bills, not told by somebody. */
+  /** Its consumption was read from the customer's bills. */
   readFromBills?: boolean
   /** Who accepted what, and how that was proved; shown in the PDF only. */
   accepted?: DocumentAcceptance | null
 }
 
-/** An acceptance as its paper tells it. */
+/** An acceptance as printed in the PDF. */
 export type DocumentAcceptance = {
   /** Null where a person of the company accepted. */
   customer: { name: string; document: DocumentOfPerson } | null
   at: string
   timeZone: string
-  /** Where the code went that proved it, masked; empty: it came without one; null: nothing is known of it. */
+  /** The masked address that the code was sent to; empty: accepted without a code; null: unknown. */
   codeTo: string | null
   /** The person of the company who accepted or confirmed; null where it counted at once. */
   byCompany: { name: string; at: string } | null
   /** Null: the full price. */
   terms: AcceptedTerms | null
   priceCents: number
-  /** The row of the chain of evidence; null in what is older than the chain. */
+  /** The row of the chain of evidence; null for acceptances from before the chain. */
   record: { number: number; hash: string } | null
 }
 
@@ -105,7 +105,7 @@ export type DocumentCompany = {
   site: string | null
   /** Photos of what the company built, in its order. */
   works: { picture: string; caption: string }[]
-  /** What it says of itself, where it has written it. */
+  /** The company's own text about itself, if it has written one. */
   about?: string
 }
 export type DocumentClient = { name: string; city: string; uf: string; district: string | null }
@@ -117,10 +117,7 @@ export type DocumentHead = {
   publicUrl: string | null
 }
 
-/**
- * The calculation's input without any price except the final one: the assumptions page prints it and the simulator
- * recalculates from it.
- */
+/** The calculation's input without any price except the final one: the assumptions page prints it and the simulator recalculates from it. */
 export type DocumentBasis = { input: ProposalInput; reference: ProposalReference }
 
 export type OfferRequest = {
@@ -171,7 +168,7 @@ function offerOf(lang: Lang, { option, result, input, reference, terms }: OfferR
   }
 }
 
-/** What a customer may see of a frozen result, and what it is calculated from again. */
+/** The parts of a frozen result that a customer may see, and the inputs to recalculate it. */
 export function calculatedOffer({
   result,
   input,

@@ -18,16 +18,16 @@ const shownWith = (...lines: KitLine[]) =>
   }).equipment.map(({ name, quantity }) => [name, quantity])
 
 it('what a kit or a rule counts is told to the customer as it is counted, its batteries too', () => {
-  const told = shownWith(
+  const shown = shownWith(
     line('kit:1', { kind: 'kit', name: 'Kit 10 × LM-550' }),
     line('kit-item:0', { name: 'Cabo solar (m)', quantity: 12.5, unitCents: 0 }),
     line('rule:cable', { name: 'Cabo de bateria (m)', quantity: 7.5 }),
     line('rule:battery', { kind: 'battery', name: 'Bateria de lítio', quantity: 2 }),
   )
-  expect(told).toContainEqual(['Cabo solar (m)', 12.5])
-  expect(told).toContainEqual(['Cabo de bateria (m)', 7.5])
-  expect(told).toContainEqual(['Bateria de lítio', 2])
-  expect(told.flat()).not.toContain('Kit 10 × LM-550')
+  expect(shown).toContainEqual(['Cabo solar (m)', 12.5])
+  expect(shown).toContainEqual(['Cabo de bateria (m)', 7.5])
+  expect(shown).toContainEqual(['Bateria de lítio', 2])
+  expect(shown.flat()).not.toContain('Kit 10 × LM-550')
 })
 
 it('what the company prices by the kWp is one lot', () => {

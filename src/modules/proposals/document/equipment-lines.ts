@@ -11,7 +11,7 @@ export type EquipmentLine = {
   quantity: number
   warrantyYears: number | null
   warrantyNote: string | null
-  /** The company words this warranty itself, elsewhere. */
+  /** The company has its own text for this warranty, shown elsewhere. */
   isWorded?: true
 }
 
@@ -90,7 +90,7 @@ export function equipmentLines(lang: Lang, { input, result, terms }: Equipped): 
 }
 
 /**
- * For the company's own lines that are priced by the kWp no quantity is printed, since 6.6 of something makes no sense;
+ * Whether to omit the quantity: the company's own lines priced by kWp have none that makes sense (6.6 of something);
  * kits and rules count pieces and metres.
  */
 const isOneLot = (id: string, quantity: number) => !Number.isInteger(quantity) && !/^(kit-item|rule):/.test(id)

@@ -1,7 +1,7 @@
 import type { ProposalInput } from '../proposal-input.ts'
 import type { PaymentResult } from '../proposal-result.ts'
 import { termsOf } from '../terms-of.ts'
-import { existingEstimate } from './additions-told.ts'
+import { existingEstimate } from './additions-text.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import type { DocumentWords } from './words.ts'
 
@@ -9,10 +9,10 @@ import type { DocumentWords } from './words.ts'
 
 export const hasSaving = ({ figures }: ProposalDocumentModel) => figures.firstYear.savingCents > 0
 
-/** Consumption is still to come: then the bill without the system is not the one that is paid today. */
+/** Whether additional consumption is planned: then the bill without the system is not today's bill. */
 export const comesMore = ({ figures }: Pick<ProposalDocumentModel, 'figures'>) => figures.firstYear.today !== undefined
 
-/** What is paid today, and what would be paid with what comes; null where both are the same. */
+/** Today's bill and the bill with planned consumption; null if both are equal. */
 export function todayText({ figures }: Pick<ProposalDocumentModel, 'figures'>, { t, money }: DocumentWords) {
   const { today, meanWithout } = figures.firstYear
   return today ? t('document.today_text', { today: money(today.total), before: money(meanWithout.total) }) : null
@@ -107,8 +107,8 @@ function titlePrice(figures: ProposalDocumentModel['figures']) {
 }
 
 /**
- * Whether what is invested, and with it the payback, is a price in cash: one is offered, or was before another way to pay was accepted.
- * Where only loans are, it is their price, without their interest.
+ * Whether investment and payback refer to a cash price: one is offered, or was before another payment option was
+ * accepted. If there are only loans, they refer to their price without interest.
  */
 export const isPaidInCash = ({ figures: { payments, indicators } }: Pick<ProposalDocumentModel, 'figures'>) =>
   payments.some(({ cash }) => cash) || payments.every(({ priceCents }) => priceCents !== indicators.investmentCents)
@@ -117,7 +117,7 @@ export const isPaidInCash = ({ figures: { payments, indicators } }: Pick<Proposa
 export const centsPerWp = ({ figures }: ProposalDocumentModel) =>
   Math.round(titlePrice(figures).priceCents / (figures.system.powerKwp * 1000))
 
-/** The last of equal instalments, which takes the cents that rounding left over; null where it is like the others, or all fall. */
+/** The last of equal instalments, which contains the rounding difference; null if it equals the others, or if instalments decrease. */
 export function lastInstalment(payment: PaymentResult, { t, money }: DocumentWords): string | null {
   const { instalments: count, firstInstalmentCents: first, lastInstalmentCents: last } = payment
   if (last === first || termsOf(payment).system !== 'price') return null

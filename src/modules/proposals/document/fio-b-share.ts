@@ -18,7 +18,7 @@ export const shareOfYear = (
   { percent }: DocumentWords,
 ) => (chargesWholeTusd(model, year) ? 'TUSD' : percent(share))
 
-/** The same for twelve bills, which may begin under the one rule and end under the other: "90%/TUSD". */
+/** The same for twelve bills, which may begin under one rule and end under another: "90%/TUSD". */
 export function shareOfBills(model: ProposalDocumentModel, row: YearRow, words: DocumentWords) {
   const { year, lastYear, fioBShare: share } = row
   if (!chargesWholeTusd(model, lastYear) || chargesWholeTusd(model, year))

@@ -2,7 +2,7 @@ import type { GroupAUnit } from '../proposal-input.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import type { DocumentWords } from './words.ts'
 
-/** Whether a plant injects with more power than its unit contracts: only then solar adds to the demand that is paid. */
+/** Whether a plant injects more power than its unit contracts: only then does it increase the paid demand. */
 const paysInjection = ({ injectionKw, contractedKw }: GroupAUnit) => injectionKw !== null && injectionKw > contractedKw
 
 export const injectsMore = ({ basis }: ProposalDocumentModel) =>

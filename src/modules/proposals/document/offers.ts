@@ -6,18 +6,18 @@ export function offersOf({ others, option, figures, basis, equipment, terms }: P
   return offers.sort((one, other) => one.option.position - other.option.position)
 }
 
-/** The same document, telling another of its options in full. */
+/** The same document with another of its options in detail. */
 export function withOffer(model: ProposalDocumentModel, id: string): ProposalDocumentModel {
   const offers = offersOf(model)
-  const told = offers.find(({ option }) => option.id === id)
-  return told ? { ...model, ...told, others: offers.filter((offer) => offer !== told) } : model
+  const current = offers.find(({ option }) => option.id === id)
+  return current ? { ...model, ...current, others: offers.filter((offer) => offer !== current) } : model
 }
 
 export const cashOf = ({ figures }: DocumentOffer) => figures.payments.find(({ cash }) => cash)
 
-/** What an option costs today: in cash where that is offered. */
+/** The price of an option: the cash price, if that is offered. */
 export const priceOf = (offer: DocumentOffer) => cashOf(offer)?.priceCents ?? offer.figures.priceCents
 
-/** The cheapest of the other options: what an option is measured by. */
+/** The cheapest of the other options, which an option is compared with. */
 export const cheapestBeside = (offers: readonly DocumentOffer[], offer: DocumentOffer) =>
   offers.filter((one) => one !== offer).sort((one, other) => priceOf(one) - priceOf(other))[0]

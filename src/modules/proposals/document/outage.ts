@@ -3,8 +3,8 @@ import type { DocumentOffer } from './document-model.ts'
 import type { DocumentWords } from './words.ts'
 
 /**
- * What goes on without the grid. Only a hybrid inverter feeds the house then; what a battery holds beside no reserve may be
- * spent already.
+ * What keeps working in an outage. Only a hybrid inverter can supply the house then; battery energy that is not
+ * reserved may have been used already.
  */
 export function outageOf(
   { battery, storage, equipment }: DocumentOffer['figures'],

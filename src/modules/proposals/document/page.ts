@@ -29,11 +29,11 @@ export type PageContext = {
   pageOf: (id: PageId) => number
   number: number
   total: number
-  /** Which of the pages it is that its blocks need together, from 0. */
+  /** The number of this page, from 0, among those that its blocks fill. */
   part: number
 }
 
-/** What stands over the blocks of a page, and how they are laid out. */
+/** The head of a page, and the layout of its blocks. */
 export interface PageHead {
   section: string
   title: string
@@ -61,12 +61,12 @@ export function footer({ model, words, t, number, total }: PageContext) {
   return html`<footer><span class="by">${logo}<u>${company.name}</u></span><span>${t('document.number_revision', { number: head.number, revision: head.revision })}</span><span>${t('document.valid_until_date', { date: words.date(head.validUntil) })}</span><b>${number}<i>/${total}</i></b></footer>`
 }
 
-/** Stands for the page's number in a sentence until it is put there; nobody types it. */
+/** A placeholder for a page number in a sentence, replaced later; nobody can type it. */
 const placeOfNumber = '\u0001'
 
 /**
- * A sentence that names the page on which a kind of page begins, as its `{at}`; `{page}` is 0 where the document has none. The number
- * is marked, because sheets that flow over move the pages after them.
+ * A sentence that names the page on which a kind of page begins, as its `{at}`; `{page}` is 0 where the document has
+ * none. The number is marked, because overflowing sheets move the pages after them.
  */
 export function namingPage(
   { t, pageOf }: Pick<PageContext, 't' | 'pageOf'>,
@@ -85,7 +85,7 @@ const titleSize = (title: string) => (title.length > 90 ? 'h-small' : title.leng
 /** A chart, which is already markup. */
 export const figure = (svg: string) => raw(svg)
 
-/** What breaks a word that is longer than its column: an address, or what somebody typed without spaces. */
+/** The class that breaks words longer than their column: an address, or text typed without spaces. */
 export const breaking = (text: string) => (/\S{30}/.test(text) ? raw(' style="overflow-wrap:anywhere"') : null)
 
 export const minus = (text: string) => text.replace('-', '−')

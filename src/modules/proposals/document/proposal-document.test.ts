@@ -74,8 +74,8 @@ describe('the document of a proposal', () => {
     const payments = [{ ...loan, lastInstalmentCents: last }, same]
     const text = textOf(proposalDocument({ ...model, figures: { ...model.figures, payments } }))
     expect(text.match(/a última é de/g)).toHaveLength(1)
-    const told = `Em ${loan.instalments} ×, a última é de ${documentWords('pt-BR').money(last)}.`
-    expect(text).toContain(told.replace(/\s+/g, ' '))
+    const sentence = `Em ${loan.instalments} ×, a última é de ${documentWords('pt-BR').money(last)}.`
+    expect(text).toContain(sentence.replace(/\s+/g, ' '))
   })
 
   it('never promises a bill of zero', () => {

@@ -41,7 +41,7 @@ export function coverDocument(model: ProposalDocumentModel): string {
     .markup
 }
 
-/** What the text of sheets has from the body of a printed document, where they stand in another one. */
+/** The text styles of a printed document's body, for sheets shown inside another document. */
 export const sheetText = 'font-size:9.5pt;line-height:1.5;font-weight:400;color:var(--ink2)'
 
 /** How many pages the document of a proposal has. */

@@ -4,7 +4,7 @@ import type { ProposalDocumentModel } from './document-model.ts'
 
 type Figures = Pick<ProposalDocumentModel, 'figures'>
 
-/** An amount as it is shown without cents: what differs less than that looks alike, and differences of what is shown add up. */
+/** An amount as shown without cents: smaller differences are invisible, and shown differences add up. */
 export const wholeReais = (cents: number) => Math.round(cents / 100) * 100
 
 /** The energy of the months and of the year. */

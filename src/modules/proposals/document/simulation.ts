@@ -16,7 +16,7 @@ export type Simulation = {
   meanSavingCents: number
 }
 
-/** What a way to pay makes of an offer, as it was sent or as its reader varied it. */
+/** The result of an offer for a payment option, as sent or as its reader changed it. */
 export function simulate(model: ProposalDocumentModel, paymentId: string, words: DocumentWords): Simulation {
   const result = model.figures
   const payment = result.payments.find(({ id }) => id === paymentId) ?? result.payments[0]!

@@ -5,7 +5,7 @@ import type { StorageReason, StorageResult } from '../storage/storage-result.ts'
 import type { ChartTable } from './chart-tables.ts'
 import type { DocumentKey, DocumentWords } from './words.ts'
 
-/** What serves the load, and where the rest of the sun goes: the same colours in drawing, legend and table. */
+/** What serves the load and where the remaining solar energy goes: the same colours in drawing, legend and table. */
 export const storageSeries = {
   up: [
     { key: 'directKwh', name: 'document.storage.direct', fill: 'var(--sun)' },
@@ -54,7 +54,7 @@ const reasonNames: Record<StorageReason, DocumentKey> = {
   flag: 'document.storage.reason_flag',
 }
 
-/** What the battery saves in a year, by reason; losses stand as what they cost. */
+/** The battery's savings in a year, by reason; losses are shown as their cost. */
 export function storageReasonLines({ reasons, strategy }: StorageResult, { t, money }: DocumentWords) {
   return reasons.map(({ key, cents }) => ({
     key,
@@ -66,7 +66,7 @@ export function storageReasonLines({ reasons, strategy }: StorageResult, { t, mo
   }))
 }
 
-/** More than these are only counted. */
+/** Up to this many loads are named; further ones are only counted. */
 const shownLoads = 5
 
 const loadNames = (loads: readonly { name: string; quantity: number }[]) =>
@@ -75,7 +75,7 @@ const loadNames = (loads: readonly { name: string; quantity: number }[]) =>
     .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
     .join(', ')
 
-/** What can be said of a battery in sentences, the uncomfortable ones included. */
+/** The statements about a battery, including unfavourable ones. */
 export function storageFindings(storage: StorageResult, words: DocumentWords) {
   const { t, number, percent, wholeMoney } = words
   const { savingCents, saleCents, netCents, backup, selfDirect, selfStored, lifeYears, replacementYears } = storage

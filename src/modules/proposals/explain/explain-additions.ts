@@ -5,10 +5,10 @@ import type { ConsumerUnitInput, ProposalInput } from '../proposal-input.ts'
 import type { ConsumptionResult, ProposalResult, SystemResult } from '../proposal-result.ts'
 import { type ExplainNode, explained, given, numbered } from './explain-node.ts'
 
-/** The article by which the connected part keeps its rule while the increase does not. */
+/** The article by which the existing part keeps its regime while the increase does not. */
 export const articleOfIncrease = 'Lei 14.300/2022, art. 26, § 2º, III'
 
-/** Months that were estimated by the company's curve, and loads that come. */
+/** Months estimated by the company's yearly profile, and loads that will be added. */
 export function explainMonths(input: ProposalInput, consumption: ConsumptionResult): ExplainNode[] {
   const loads = input.units.flatMap((unit) => unit.loads ?? [])
   const { addedMonthlyKwh: added } = consumption
@@ -61,7 +61,7 @@ function explainEstimate({ group, consumptionKwh, curve, name }: ConsumerUnitInp
   ]
 }
 
-/** The share used at once, where no battery is there and the hours are worked as those of options with one. */
+/** The self-consumed share without a battery, where the hours are simulated like those of options with one. */
 export function explainHours(
   { units }: ProposalInput,
   { selfByHours, years }: Pick<ProposalResult, 'selfByHours' | 'years'>,
@@ -84,7 +84,7 @@ export function explainHours(
   ]
 }
 
-/** The plant that is there: what it injects, and the part of compensated energy that keeps its rule. */
+/** The existing plant: its injection, and the part of compensated energy that keeps its regime. */
 export function explainExisting(input: ProposalInput, { system }: { system: SystemResult }): ExplainNode[] {
   const { existing } = system
   const unit = input.units.find(({ generating }) => generating)

@@ -5,12 +5,12 @@ import { type ProjectionPlan, todayPlan } from '../projection/projection-plan.ts
 import { type YearPrices, yearPrices } from '../projection/resolved-tariff.ts'
 import { type ExplainInput, type ExplainNode, explained, given, numbered } from './explain-node.ts'
 
-/** `isToday`: of the plant that is already there, by its own rule. */
+/** `isToday`: with the existing plant only, under its own regime. */
 type Bills = { run: Projection; plan: ProjectionPlan; names: { name: string }[]; isToday?: boolean }
 type Side = 'without' | 'with'
 type Written = { formula: string; inputs: ExplainInput[] }
 
-/** The bills of the first month: each unit's by its own rule, and their sum if there are several. */
+/** The bills of the first month: each unit's, and their sum if there are several. */
 export function explainBills({ run, plan, names }: Bills): ExplainNode[] {
   const cents = (side: Side, unit: number) => billCents(run, unit, 0, side === 'without' ? withoutLines : withLines)
   return (['without', 'with'] as const).flatMap((side) => {

@@ -6,7 +6,7 @@ import type { SystemResult, TariffResult } from '../proposal-result.ts'
 import { articleOfIncrease } from './explain-additions.ts'
 import { type ExplainNode, explained, given } from './explain-node.ts'
 
-/** The price of a kWh and the charge on a compensated one, by the formula of taxes and the rule of the first year. */
+/** The price of a kWh with taxes, and the charge on a compensated one under the rule of the first year. */
 export function explainTariff(
   input: ProposalInput,
   { fioBShares }: ProposalReference,
@@ -50,7 +50,7 @@ interface Charged {
   tariffSource: string
 }
 
-/** One rule, or that of the connected part and that of its increase, each by its part of the power. */
+/** The charge under one regime, or under those of the existing part and the increase, weighted by power. */
 function chargeOf({ law, connectionMonth }: ProposalInput, charged: Charged) {
   const year = Number(connectionMonth.slice(0, 4))
   const { existing } = charged

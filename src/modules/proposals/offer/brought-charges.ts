@@ -6,8 +6,8 @@ type Loan = Pick<
 >
 
 /**
- * IOF and fee that the bank takes off the amount that it pays out: the customer brings them besides the entry. From the
- * loan itself, because a proposal frozen long ago does not say how its charges are paid.
+ * IOF and fee, in cents, that the bank deducts from the amount it pays out, so that the customer pays them besides
+ * the entry. Derived from the loan itself, because old frozen proposals do not say how charges are paid.
  */
 export function broughtCents({ cash, priceCents, entryCents, financedCents, iofCents, feeCents }: Loan) {
   if (cash || financedCents === 0) return 0
@@ -15,9 +15,9 @@ export function broughtCents({ cash, priceCents, entryCents, financedCents, iofC
   return Math.max(0, priceCents - entryCents - paidOut)
 }
 
-/** Everything that the customer pays: entry, charges that are brought, and instalments. */
+/** Everything the customer pays, in cents: entry, charges paid besides it, and instalments. */
 export const paidCents = (loan: Loan) => loan.totalCents + broughtCents(loan)
 
-/** What charges a loan has, as a key of the document's words. */
+/** The charges of a loan, as a key of the document's words. */
 export const chargesOf = ({ iofCents, feeCents }: Pick<Loan, 'iofCents' | 'feeCents'>) =>
   feeCents === 0 ? 'document.charges.iof' : iofCents === 0 ? 'document.charges.fee' : 'document.charges.both'

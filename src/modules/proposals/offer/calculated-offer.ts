@@ -16,28 +16,28 @@ import { kitsFor, powerNeeded, type SizedState } from './kits-to-offer.ts'
 import { offerProblems } from './offer-problems.ts'
 import { beyondLimit, companyPrice, type PriceBand, type PriceBeyond, priceBand } from './price-limit.ts'
 
-/** What the company sells and asks, and what the person may change of it. */
+/** What the company sells, its prices, and how far the person may change them. */
 export type OfferBasis = Pick<ProposalStart, 'today' | 'configs' | 'catalogue' | 'priced' | 'mostPriceChange'>
 
 export interface WizardKnows {
   start: OfferBasis
   tariffs: DistributorTariff[]
   climate: PlaceClimate | null
-  /** Kits that suppliers offer, the chosen one among them, with their equipment; absent until they are read. */
+  /** Suppliers' kits with their equipment, including the chosen one; absent until they are loaded. */
   offered?: OfferedKits | null | undefined
-  /** The rules of kits in use; absent until they are read, and for who may not use them. */
+  /** The active rules of kits; absent until they are loaded, and for people who may not use them. */
   rules?: OfferedRules | null | undefined
-  /** Where the prices are hidden, the order of the kits by them; null until it is read. */
+  /** Where prices are hidden: the kits in the order of their prices; null until it is loaded. */
   ranking?: readonly RankedKit[] | null | undefined
   /** Whether the person may make proposals of the company's own equipment; absent: yes. */
   offersOwn?: boolean
 }
 
-/** What the open option is calculated from. */
+/** The inputs of the option being edited. */
 export interface OpenState extends SizedState {
-  /** The person chose a kit; before that the recommended one is taken. */
+  /** The person chose a kit; until then the recommended one is used. */
   kitIsPicked: boolean
-  /** The options that it stands beside, itself among them. */
+  /** All options of the proposal, including this one. */
   options?: Options
 }
 
@@ -46,38 +46,38 @@ interface Options {
   open: string
 }
 
-/** Several options, of which one is open. */
+/** Several options, one of which is being edited. */
 interface ManyOptions extends OpenState {
   options: Options
 }
 
 export interface Calculation {
-  /** The choices that the form sends: with the chosen kit, otherwise the recommended one. */
+  /** The choices that the form sends: with the chosen kit, otherwise with the recommended one. */
   choices: ProposalChoices
   /** The configuration of the chosen power. */
   config: Config
   result: ProposalResult | null
   input: ProposalInput | null
   reference: ProposalReference | null
-  /** The battery of the kit, or the one beside it, also where it cannot be calculated. */
+  /** The kit's battery, or a separate one, even where the option cannot be calculated. */
   battery: ProposalInput['battery']
   found: FoundCandidates
   kit: CandidateKit | null
   neededKwp: number
   problems: { code: string; path: string; values?: Record<string, number | string> | undefined }[]
-  /** Prices beyond the person's limit: they are shown, and not offered. */
+  /** Prices beyond the person's limit: shown, but not offered. */
   beyond: PriceBeyond[]
-  /** What the person may ask before discounts; null for who may not see every price. */
+  /** The prices the person may ask before discounts; null for people who may not see every price. */
   band: PriceBand | null
 }
 
 const nothing: FoundCandidates = { kits: [], recommended: null }
 
-/** kWp for what was typed so far: what kits are asked for, before any is known. */
+/** kWp needed for the values typed so far: used to search for kits before any is known. */
 export const neededFor = (state: SizedState, knows: Pick<WizardKnows, 'start' | 'tariffs' | 'climate'>) =>
   powerNeeded(state.choices, factsOf(state, knows))
 
-/** Uses the same assembly and engine as the server, with the values typed so far. */
+/** Calculates the form with the values typed so far, by the same assembly and engine as the server. */
 export function calculateWizard(
   state: OpenState,
   knows: WizardKnows,
@@ -108,7 +108,7 @@ export function calculateWizard(
 
 const nothingChosen = { kitId: null, ruleId: null, moduleId: null, modules: null, inverters: [] }
 
-/** Where modules were drawn and no kit is of as many, the nearest one is taken by a person alone. */
+/** Modules were drawn and no kit has as many: the nearest one is used only if a person chooses it. */
 export const otherCount = 'kit-of-other-count'
 
 function kitToAsk({ kitIsPicked, choices: { wanted } }: OpenState, chosen: CandidateKit | null) {
@@ -116,17 +116,17 @@ function kitToAsk({ kitIsPicked, choices: { wanted } }: OpenState, chosen: Candi
   return { code: otherCount, path: 'kit', values: { drawn: wanted.count, nearest: chosen.modules } }
 }
 
-/** What the open option would come to with another kit, at the company's own price. */
+/** The edited option calculated with another kit, at the company's own price. */
 export function offerWith(state: OpenState, knows: WizardKnows, kit: CandidateKit): ProposalResult | null {
   const price = { ...state.choices.price, adjustment: { kind: 'none' as const } }
   const choices = { ...state.choices, price, kit: kitChoice(state.choices, kit) }
   return figuresOf(choices, withOffered(factsOf(state, knows), knows.offered, choices), knows.start).result
 }
 
-/** What an option comes to, beside the search for its kits. */
+/** The figures of an option, without the search for kits. */
 export type OptionFigures = Omit<Calculation, 'found' | 'kit' | 'neededKwp'>
 
-/** The options that are not open, with the kits that they were left with. */
+/** The options that are not being edited, with the kits they had. */
 export function calculateOthers(state: ManyOptions, knows: WizardKnows): Map<string, OptionFigures> {
   const { start, offered } = knows
   const facts = { ...factsOf(state, knows), byHours: courseOf(state, knows) }
@@ -139,7 +139,7 @@ export function calculateOthers(state: ManyOptions, knows: WizardKnows): Map<str
   )
 }
 
-/** Where one of several options has a battery, all are worked through the hours. */
+/** If one option has a battery, all options are simulated by hours. */
 function courseOf({ choices, options, ...state }: OpenState, knows: WizardKnows) {
   if (!options || options.list.length < 2) return null
   const facts = factsOf(state, knows)
@@ -185,12 +185,12 @@ function figuresOf(choices: ProposalChoices, facts: ProposalFacts, start: OfferB
   const offer = { settings: assembled.config.settings, structure: choices.structure }
   const whole = { ...bare, input: assembled.input, reference: assembled.reference, problems: uncharged, result }
   if (!start.priced) return whole
-  const most = start.mostPriceChange
-  const band = priceBand(companyPrice(assembled.input, result, offer), most)
-  return { ...whole, band, beyond: beyondLimit(assembled.input, result, offer, most) }
+  const maxChange = start.mostPriceChange
+  const band = priceBand(companyPrice(assembled.input, result, offer), maxChange)
+  return { ...whole, band, beyond: beyondLimit(assembled.input, result, offer, maxChange) }
 }
 
-/** The facts with a supplier's kit, whose equipment the company need not sell by itself. */
+/** The facts extended by a supplier's kit, whose equipment need not be in the company's list. */
 function withOffered(
   facts: ProposalFacts,
   offered: OfferedKits | null | undefined,

@@ -12,9 +12,9 @@ import { type Grid, gridBarrierOf } from '../../supply/offered-kit.ts'
 export interface CandidateKit extends Kit {
   /** The supplier's kit; null for one of the company's own equipment. */
   offered: OfferedKit | null
-  /** The rule that builds it, and all that it holds. */
+  /** The rule that builds it, with all its items. */
   rule: { id: string; name: string; lines: readonly ComposedLine[] } | null
-  /** Why it cannot be chosen, as the code of a message. */
+  /** The message key of why it cannot be chosen. */
   barredBy: string | null
 }
 
@@ -23,7 +23,7 @@ export interface FoundCandidates {
   recommended: { id: string; reason: 'cheapest-that-fits' | 'cheapest' } | null
 }
 
-/** A kit in the order of the prices, for who may not see them. */
+/** A kit's position in the order of prices, for people who may not see them. */
 export interface RankedKit {
   id: string
   moduleId: string
@@ -32,7 +32,7 @@ export interface RankedKit {
 
 export interface Wanted {
   neededKwp: number
-  /** So many modules were drawn: a kit of another number does not reach them. */
+  /** The number of modules drawn: a kit must have as many. */
   count?: number | null
   /** Free roof; null when unknown. */
   areaM2: number | null
@@ -44,24 +44,24 @@ export interface Wanted {
   grid: Grid
   /** The letters of the state of the place; null where it is not known. */
   state: string | null
-  /** The inverters that charge a battery, by id, where one is wanted: a kit without such a one cannot be chosen. */
+  /** The ids of inverters that can charge a battery, if one is wanted: kits without one cannot be chosen. */
   chargers?: ReadonlySet<string>
-  /** The server's order, where the prices are hidden here. */
+  /** The server's order, where prices are hidden from the person. */
   ranking?: readonly RankedKit[] | undefined
-  /** The company's own parts: a supplier's kit without a structure takes theirs. */
+  /** The company's own other parts: a supplier's kit without a structure uses theirs. */
   rest: readonly KitLine[]
 }
 
 interface Found {
   own: readonly Kit[]
   offered: OfferedKits | null
-  /** What the rules build. */
+  /** The kits built by rules. */
   built: readonly CandidateKit[]
 }
 
 /**
- * All kits for a power, side by side, by what the system comes to. Recommended is the cheapest that reaches the power and fits the
- * roof; where none fits, the cheapest that reaches the power. What cannot be chosen stands last.
+ * All kits for a power, ordered by the system's price. Recommended is the cheapest that reaches the power and fits
+ * the roof, or, if none fits, the cheapest that reaches the power. Kits that cannot be chosen come last.
  */
 export function candidateKits({ own, offered, built }: Found, wanted: Wanted): FoundCandidates {
   const kits = [
@@ -85,7 +85,7 @@ export function candidateKits({ own, offered, built }: Found, wanted: Wanted): F
   return { kits, recommended: best ? { id: best.id, reason } : null }
 }
 
-/** Of kits that are of another number than was drawn, the nearest. */
+/** Among kits with another number of modules than drawn, the nearest. */
 const nearestTo = (count: number | null | undefined, kits: readonly CandidateKit[]) =>
   count
     ? kits
@@ -93,7 +93,7 @@ const nearestTo = (count: number | null | undefined, kits: readonly CandidateKit
         .toSorted((one, other) => Math.abs(one.modules - count) - Math.abs(other.modules - count))[0]
     : undefined
 
-/** What kits are ordered by: their price, or their place in the order that the server made by it. */
+/** The value that kits are ordered by: their price, or their position in the server's order. */
 function worthOf({ ranking }: Wanted, offered: OfferedKits | null): (kit: CandidateKit) => number {
   if (!ranking) return ({ priceCents }) => priceCents
   // Suppliers' kits come in this order as well: those that were asked for besides follow in theirs.
@@ -102,7 +102,7 @@ function worthOf({ ranking }: Wanted, offered: OfferedKits | null): (kit: Candid
   return ({ id }) => places.get(id) ?? all.length
 }
 
-/** A supplier's kit with the figures of the others; nothing where the datasheet of its module is gone. */
+/** A supplier's kit with figures comparable to the others; undefined where the datasheet of its module is missing. */
 function candidateOf(kit: OfferedKit, offered: OfferedKits, wanted: Wanted): CandidateKit[] {
   const { modules } = offered
   const { neededKwp, areaM2, rest } = wanted
@@ -142,7 +142,7 @@ function candidateOf(kit: OfferedKit, offered: OfferedKits, wanted: Wanted): Can
 /** Why a kit is barred whose inverters charge no battery. */
 export const noCharger = 'supply.charges_no_battery'
 
-/** Beside a battery, a kit whose inverters would leave it empty. */
+/** Excludes, if there is a battery, kits whose inverters cannot charge it. */
 const batteryBarrier = ({ inverterId, offered }: CandidateKit, { chargers }: Wanted) => {
   const ids = offered ? offered.inverters.map(({ itemId }) => itemId) : [inverterId]
   // What a supplier sells together works together.
@@ -152,14 +152,14 @@ const batteryBarrier = ({ inverterId, offered }: CandidateKit, { chargers }: Wan
 const stateBarrier = ({ states }: OfferedKit, { state }: Wanted) =>
   isSoldIn(states, state) ? null : 'supply.other_state'
 
-/** What the company's own kits are searched by holds for a supplier's as well. */
+/** Applies the search's limits for the company's own kits to suppliers' kits, too. */
 const gridBarrier = ({ inverters, tension }: OfferedKit, offered: OfferedKits, { grid }: Wanted) =>
   inverters
     .flatMap(({ itemId }) => offered.inverters.find(({ id }) => id === itemId) ?? [])
     .map(({ datasheet }) => gridBarrierOf(datasheet, tension, grid))
     .find((barrier) => barrier !== null) ?? null
 
-/** What no proposal may offer is not recommended either: strings that leave the limits of module or inverter at this place. */
+/** Excludes kits that no proposal may offer: strings outside the limits of module or inverter at this place. */
 function stringBarrier(kit: OfferedKit, module: ModuleItem, { inverters }: OfferedKits, { temperatures }: Wanted) {
   const used = kit.inverters.flatMap(({ itemId, quantity }) => {
     const item = inverters.find(({ id }) => id === itemId)

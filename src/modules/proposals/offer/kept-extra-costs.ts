@@ -2,8 +2,8 @@ import type { AppliedExtraCost } from '../../pricing/extra-costs.ts'
 import type { ExtraCost } from '../../pricing/pricing-input.ts'
 
 /**
- * The extra costs of a calculation in which some keep the amount that they had: neither a new formula nor a new base moves
- * them, and one that the company has no more stays. Amounts in cents. Pure.
+ * The extra costs of a calculation in which some keep their former amount in cents: neither a new formula nor a new
+ * base changes them, and one that the company has deleted stays. Pure.
  */
 export function keepExtraCosts(
   costs: readonly ExtraCost[],

@@ -47,8 +47,8 @@ it('a chosen kit that a rule built stays as it was chosen, at the price of the o
   const after = calculateWizard(needsMore, known)
   expect(after.kit).toMatchObject({ modules: built.modules, powerKwp: built.powerKwp, rule: { id: start.deal.id } })
   expect(after.result!.system.powerKwp).toBe(after.kit!.powerKwp)
-  const told = after.result!.price.kit.reduce((sum, { cents }) => sum + cents, 0)
-  expect(after.kit!.priceCents).toBe(told)
+  const total = after.result!.price.kit.reduce((sum, { cents }) => sum + cents, 0)
+  expect(after.kit!.priceCents).toBe(total)
   const moved = movedTo(after.kit!, after.found.kits)!
   expect(moved.modules).toBeGreaterThan(built.modules)
   const taken = calculateWizard(

@@ -1,7 +1,7 @@
 import type { ProposalChoices } from '../proposal-choices.ts'
 import type { CandidateKit } from './candidate-kits.ts'
 
-/** What the form sends where this kit is chosen. */
+/** The choices that the form sends when this kit is chosen. */
 export function kitChoice({ kit }: ProposalChoices, found: CandidateKit): ProposalChoices['kit'] {
   const { offered, rule, moduleId, modules, inverterId, inverters } = found
   if (offered)
@@ -32,6 +32,6 @@ const isOfEquipment = (kit: CandidateKit, chosen: ProposalChoices['kit']) =>
   // A rule says itself how many inverters the modules take at a place.
   (kit.rule !== null || chosen.inverters[0]!.quantity === kit.inverters)
 
-/** What the rule of a chosen kit would build now, where that is another kit; null where it is not, or no rule built it. */
+/** The kit that the chosen kit's rule would build now, if it differs; otherwise null. */
 export const movedTo = (chosen: CandidateKit, kits: readonly CandidateKit[]): CandidateKit | null =>
   (chosen.rule && kits.find(({ id, rule }) => rule?.id === chosen.rule!.id && id !== chosen.id)) || null

@@ -18,7 +18,7 @@ interface Chosen {
   inverters: { item: InverterItem; quantity: number }[]
 }
 
-/** The lines of the price: a rule's, a supplier's kit whole, or the company's own equipment. */
+/** The lines of the price: a rule's items, a supplier's kit as one line, or the company's own equipment. */
 export function kitLines({ choices, facts, built, battery, module, inverters }: Chosen): KitLine[] {
   const { kit: rest } = facts.config.settings.price
   if (built?.ok) return ruleKitLines(built.kit)

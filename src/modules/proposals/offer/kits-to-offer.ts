@@ -22,7 +22,7 @@ export interface SizedState {
   choices: ProposalChoices
 }
 
-/** kWp for the target, with the chosen module or the first one of the catalogue; used for searching kits. */
+/** kWp needed for the target, with the chosen module or the catalogue's first one; used to search for kits. */
 export function powerNeeded(choices: ProposalChoices, facts: ProposalFacts): number {
   const { wanted } = choices
   if (wanted.kind === 'power') return wanted.kwp
@@ -49,13 +49,13 @@ export function powerNeeded(choices: ProposalChoices, facts: ProposalFacts): num
   return systemOf(assembled.input, assembled.reference).neededKwp
 }
 
-/** The module that a configuration names, else the first of the catalogue. Before a size is known the first configuration counts. */
+/** The module named by a configuration, else the first of the catalogue. Before a size is known the first configuration is used. */
 function firstModule({ modules, configs }: ProposalFacts) {
   const named = configs[0]?.settings.plate.moduleId
   return modules.find(({ id }) => id === named) ?? modules[0]
 }
 
-/** What of these a kit depends on. */
+/** The parts of a state that the choice of kits depends on. */
 interface KitSearch {
   units: readonly Pick<ConsumerUnitInput, 'role' | 'phase' | 'breakerVoltage' | 'tariffGroup'>[]
   choices: Pick<ProposalChoices, 'planes' | 'structure' | 'areaM2'> & {
@@ -71,7 +71,7 @@ type KitFactsKnown = Pick<ProposalFacts, 'modules' | 'inverters' | 'configs' | '
 
 interface Looked {
   neededKwp: number
-  /** For who may not see prices: the order that the server made by them. */
+  /** For people who may not see prices: the server's order. */
   ranking?: readonly RankedKit[] | undefined
   offered: OfferedKits | null
   rules: OfferedRules | null
@@ -118,13 +118,13 @@ function builtKits({ choices, units }: KitSearch, facts: KitFactsKnown, { rules,
   return ruleCandidates(rules, place, facts, wanted)
 }
 
-/** As many modules as were drawn on the roof; null where the power decides. */
+/** The number of modules drawn on the roof; null where the power decides. */
 const countOf = ({ wanted }: KitSearch['choices']) => (wanted?.kind === 'modules' ? wanted.count : null)
 
 const hybridIds = (inverters: ProposalFacts['inverters']): ReadonlySet<string> =>
   new Set(inverters.filter(({ datasheet }) => datasheet.kind === 'hybrid').map(({ id }) => id))
 
-/** With a battery, the inverters that can charge one, if there are any. */
+/** The inverters that can charge a battery, if one is wanted and there are any. */
 function chargers({ battery }: KitSearch['choices'], { inverters }: KitFactsKnown) {
   const hybrids = battery?.itemId ? inverters.filter(({ datasheet }) => datasheet.kind === 'hybrid') : []
   return hybrids.length > 0 ? hybrids : inverters
@@ -136,7 +136,7 @@ function gridOf({ units }: Pick<KitSearch, 'units'>) {
   return { phase: unit?.phase ?? 'two', lineVoltage: unit?.breakerVoltage ?? null }
 }
 
-/** The kit of the company's own equipment that the person chose, also where the place, or the need, has become another one since. */
+/** The kit of the company's own equipment that the person chose, even if place or need have changed since. */
 function keptKit({ kitIsPicked, choices: { kit } }: KitSearch, request: KitRequest): CandidateKit | null {
   if (!kitIsPicked || kit?.source !== 'own' || kit.kitId || !kit.modules || kit.inverters.length !== 1) return null
   const { itemId, quantity } = kit.inverters[0]!
@@ -147,7 +147,7 @@ function keptKit({ kitIsPicked, choices: { kit } }: KitSearch, request: KitReque
   return kept && { ...kept, offered: null, rule: null, barredBy: null }
 }
 
-/** The kit that the person chose of those that rules build, as it was chosen, whatever the rule would build now. */
+/** The kit chosen among those built by rules, as it was then, whatever the rule would build now. */
 function keptRuleKit(
   { kitIsPicked, choices, units }: KitSearch,
   facts: KitFactsKnown,
@@ -189,7 +189,7 @@ const ownKits = (request: KitRequest, ranking: Looked['ranking']): Kit[] =>
 
 type RestOf = Parameters<KitRequest['restCents']>[0]
 
-/** The kits that the server found by prices which are hidden here: of the same equipment. */
+/** Kits that the server selected by hidden prices: of the same equipment. */
 function rankedKits(request: KitRequest, ranking: readonly RankedKit[]): Kit[] {
   const pairs = new Map(ranking.map((kit) => [`${kit.moduleId} ${kit.inverterId}`, kit]))
   const found = [...pairs.values()].flatMap(({ moduleId, inverterId }) => {

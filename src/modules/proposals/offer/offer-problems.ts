@@ -3,7 +3,10 @@ import type { ProposalProblem } from '../problems/need.ts'
 import type { ProposalInput } from '../proposal-input.ts'
 import type { ProposalResult, SystemResult } from '../proposal-result.ts'
 
-/** What can be calculated but not offered: a system that cannot be built, or a regime that the law does not give it. */
+/**
+ * Problems of an offer that can be calculated but must not be made: a system that cannot be built, or a regime that
+ * the law does not grant.
+ */
 export function offerProblems(
   { inverters, battery, law, today, connectionMonth }: ProposalInput,
   { system }: Pick<ProposalResult, 'system'>,
@@ -29,12 +32,12 @@ export function offerProblems(
   return found.some(({ path }) => path === inverterPath) ? found : [...found, ...stringProblem(system)]
 }
 
-/** REN 482 was in force from this day; whoever asked earlier was not compensated. */
+/** The day from which REN 482 applied; earlier requests had no compensation. */
 const firstRequests = '2012-04-17'
 
 const inverterPath = 'kit.inverters'
 
-/** Strings that leave what module and inverter bear at a temperature of the place, with their volts or amperes. */
+/** Strings outside the limits of module and inverter at a temperature of the place, with their volts or amperes. */
 function stringProblem({ strings }: SystemResult): ProposalProblem[] {
   for (const { mppts, problems } of strings)
     for (const { code, level, value, limit, nearest } of problems) {
@@ -57,7 +60,7 @@ const beyond = (code: ProposalProblem['code'], values: Record<string, number>): 
   values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Math.round(value)])),
 })
 
-/** Above the maker's limit; or, where it is unknown, an unusual ratio for which there is no arrangement of strings. */
+/** Whether DC power exceeds the maker's limit or, where that is unknown, the ratio is unusual and no string arrangement exists. */
 function isAboveInverter(inverters: ProposalInput['inverters'], { dcAcRatio, strings }: SystemResult) {
   if (dcAcRatio === null) return false
   const limits = inverters.flatMap(({ quantity, maximumDcAcRatio: limit }) =>

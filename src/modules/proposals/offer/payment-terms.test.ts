@@ -38,16 +38,16 @@ it('what a customer accepts carries system, grace and last instalment, and yield
   const terms = AcceptedTerms.parse(JSON.parse(JSON.stringify(termsOf(result))))
   expect(terms).toMatchObject({ ...sac, lastInstalmentCents: result.lastInstalmentCents })
   const { firstInstalmentCents: first, lastInstalmentCents: last = 0, graceInstalmentCents: grace = 0 } = terms
-  const told = terms.entryCents + 2 * grace + (48 * (first + last)) / 2
-  expect(Math.abs(told - result.totalCents)).toBeLessThan(300)
+  const total = terms.entryCents + 2 * grace + (48 * (first + last)) / 2
+  expect(Math.abs(total - result.totalCents)).toBeLessThan(300)
 })
 
 it('charges that the customer brings are accepted with the terms and told wherever these are', () => {
   const result = resultOf({ charges: 'deducted', feeCents: 90_000 })
   const terms = AcceptedTerms.parse(JSON.parse(JSON.stringify(termsOf(result))))
   expect(terms.broughtCents).toBe(result.iofCents + result.feeCents)
-  const told = `mais ${words.money(result.iofCents + result.feeCents)} de encargos no início`
-  expect([paymentTerms(terms, words), loanTerms(terms, words)].filter((one) => one.endsWith(told))).toHaveLength(2)
+  const sentence = `mais ${words.money(result.iofCents + result.feeCents)} de encargos no início`
+  expect([paymentTerms(terms, words), loanTerms(terms, words)].filter((one) => one.endsWith(sentence))).toHaveLength(2)
   expect(termsOf(resultOf({ charges: 'financed', feeCents: 90_000 }))).not.toHaveProperty('broughtCents')
 })
 

@@ -30,7 +30,7 @@ type Words = {
   money: (cents: number) => string
 }
 
-/** Everything that is paid and when, in one line: entry, instalments, grace and charges; or the price in cash. */
+/** All payments and when they are due, in one line: entry, instalments, grace and charges; or the cash price. */
 export function paymentTerms(terms: AcceptedTerms, words: Words): string {
   const { t, money } = words
   if (terms.financedCents <= 0) return t('payment-terms.cash', { amount: money(terms.priceCents) })
@@ -42,7 +42,7 @@ export function paymentTerms(terms: AcceptedTerms, words: Words): string {
   return [paid, graceTerms(terms, words), chargesTerms(terms, words)].filter(Boolean).join(', ')
 }
 
-/** What is paid at first and by month, in a few words: the entry, where there is one, and the instalments. */
+/** The payments in a few words: the entry, if any, and the instalments. */
 export function shortTerms(terms: AcceptedTerms, words: Words): string {
   const instalments = instalmentTerms(terms, words)
   if (terms.entryCents <= 0) return instalments
@@ -53,18 +53,18 @@ export function shortTerms(terms: AcceptedTerms, words: Words): string {
 export const loanTerms = (terms: AcceptedTerms, words: Words) =>
   [instalmentTerms(terms, words), graceTerms(terms, words), chargesTerms(terms, words)].filter(Boolean).join(', ')
 
-/** "48 × R$ 458,37", or the first and the last instalment where they fall. */
+/** "48 × R$ 458,37", or the first and last instalment where they decrease. */
 export function instalmentTerms(terms: AcceptedTerms, { t, money }: Words): string {
   const { instalments: count, firstInstalmentCents: first, lastInstalmentCents: last = first } = terms
   const key = terms.system === 'sac' && last < first ? 'payment-terms.falling' : 'payment-terms.equal'
   return t(key, { count, first: money(first), last: money(last) })
 }
 
-/** What the customer brings to the loan besides the entry; empty where it holds its own charges. */
+/** What the customer pays besides the entry and the loan; empty where the loan includes its charges. */
 export const chargesTerms = ({ broughtCents = 0 }: AcceptedTerms, { t, money }: Words) =>
   broughtCents > 0 ? t('payment-terms.brought', { amount: money(broughtCents) }) : ''
 
-/** What happens in the months before the first instalment; empty without grace. */
+/** The payments in the months before the first instalment; empty without grace. */
 export function graceTerms({ graceMonths: count = 0, graceInstalmentCents = 0 }: AcceptedTerms, { t, money }: Words) {
   if (count === 0) return ''
   if (graceInstalmentCents === 0) return t('payment-terms.capitalised', { count })

@@ -11,13 +11,13 @@ export interface PriceBand {
   highestCents: number
 }
 
-/** How far a person may go, in percent; the band is null for who may not see every price. */
+/** How far a person may change a price, in percent; the band is null for people who may not see every price. */
 export interface PriceLimit {
   mostPercent: number
   band: PriceBand | null
 }
 
-/** A price beyond the limit: the field that brought it there, and what would be within. */
+/** A price beyond the limit: the field that causes it, and the allowed range. */
 export interface PriceBeyond {
   path: string
   cents: number
@@ -27,37 +27,37 @@ export interface PriceBeyond {
 interface CompanyOffer {
   settings: Pick<SizingSettings, 'price' | 'payments'>
   structure: ProposalChoices['structure']
-  /** What the customer has been offered: an option that does not get cheaper than there may stay. */
+  /** The offer that the customer already has: an option that does not become cheaper than that is allowed. */
   standing?: Pick<ProposalResult, 'payments'> | undefined
 }
 
 type Terms = Pick<SizingSettings['payments'][number], 'instalments' | 'discountRate'>
 
 /**
- * How far a price may be from the company's own, in percent in either direction. A discount that the company itself
- * gives is not the person's, so only the lower end moves with it.
+ * The allowed range around the company's own price, `maxPercent` in either direction. A discount by the company
+ * itself is not the person's, so it lowers only the lower end.
  */
-export const priceBand = (listPriceCents: number, mostPercent: number, companyDiscount = 0): PriceBand => ({
-  lowestCents: Math.floor(listPriceCents * (1 - mostPercent / 100) * (1 - companyDiscount)),
-  highestCents: Math.ceil(listPriceCents * (1 + mostPercent / 100)),
+export const priceBand = (listPriceCents: number, maxPercent: number, companyDiscount = 0): PriceBand => ({
+  lowestCents: Math.floor(listPriceCents * (1 - maxPercent / 100) * (1 - companyDiscount)),
+  highestCents: Math.ceil(listPriceCents * (1 + maxPercent / 100)),
 })
 
-/** The change and the discount are rounded one after the other, so that a price at the limit may be a cent below it. */
-export const mayAsk = (cents: number, { lowestCents, highestCents }: PriceBand, mostPercent: number) =>
-  cents >= lowestCents - 1 && cents <= highestCents ? yes : no('proposals.change_too_big', { percent: mostPercent })
+/** Whether a price is allowed. Change and discount are rounded separately, so a price at the limit may be a cent below it. */
+export const mayAsk = (cents: number, { lowestCents, highestCents }: PriceBand, maxPercent: number) =>
+  cents >= lowestCents - 1 && cents <= highestCents ? yes : no('proposals.change_too_big', { percent: maxPercent })
 
-/** The limit is on the price that the customer sees, whichever field brings it there. */
+/** The prices beyond the limit. The limit applies to the price that the customer sees, whichever field leads to it. */
 export function beyondLimit(
   input: ProposalInput,
   result: ProposalResult,
   offer: CompanyOffer,
-  mostPercent: number,
+  maxPercent: number,
 ): PriceBeyond[] {
   const list = companyPrice(input, result, offer)
   const faults: PriceBeyond[] = []
   const judge = (path: string, cents: number, companyDiscount = 0) => {
-    const band = priceBand(list, mostPercent, companyDiscount)
-    if (!mayAsk(cents, band, mostPercent).ok) faults.push({ path, cents, band })
+    const band = priceBand(list, maxPercent, companyDiscount)
+    if (!mayAsk(cents, band, maxPercent).ok) faults.push({ path, cents, band })
   }
   const isChanged = input.price.adjustment.kind !== 'none'
   judge(isChanged ? 'price.adjustment' : 'price.serviceCents', result.price.priceCents)
@@ -71,8 +71,8 @@ export function beyondLimit(
 }
 
 /**
- * The company's own price in cents, from which limits are measured: without any change, and with the service by the
- * table. Where the table has no price, the typed one is the company's.
+ * The company's own price in cents, from which limits are measured: without any change, and with the table's price of
+ * the service, or the typed one where the table has none.
  */
 export function companyPrice(input: ProposalInput, result: ProposalResult, { settings, structure }: CompanyOffer) {
   if (input.price.service.kind === 'table') return result.price.listPriceCents
@@ -81,7 +81,7 @@ export function companyPrice(input: ProposalInput, result: ProposalResult, { set
   return own.noRange ? result.price.listPriceCents : own.listPriceCents
 }
 
-/** The greatest discount of the company's own options of the same kind, cash or instalments. */
+/** The greatest discount among the company's own options of the same kind, cash or instalments. */
 const companyDiscount = (own: readonly Terms[], { instalments }: Terms) =>
   Math.max(
     0,

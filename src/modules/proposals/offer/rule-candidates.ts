@@ -11,7 +11,7 @@ import {
 import type { ProposalFacts } from '../assembly/assemble-proposal.ts'
 import type { CandidateKit, Wanted } from './candidate-kits.ts'
 
-/** The kit that each rule in use builds at a place, with the figures of the others; rules that build none are left out. */
+/** The kit that each active rule builds at a place, with comparable figures; rules that build none are omitted. */
 export function ruleCandidates(
   offered: OfferedRules,
   place: KitFacts,
@@ -34,7 +34,7 @@ type Sold = Pick<ProposalFacts, 'modules' | 'inverters'>
 
 const made = new WeakMap<OfferedRules, Sold & { items: KitItems }>()
 
-/** What is sold stays the same while a form is typed in, and is looked through with every key. */
+/** The items for sale, indexed once: they stay the same while a form is typed in and are searched with every key. */
 function itemsOf(offered: OfferedRules, { modules, inverters }: Sold): KitItems {
   const known = made.get(offered)
   if (known?.modules === modules && known.inverters === inverters) return known.items
@@ -45,7 +45,7 @@ function itemsOf(offered: OfferedRules, { modules, inverters }: Sold): KitItems 
 
 const idOf = ({ id }: Pick<OfferedRule, 'id'>) => `rule:${id}`
 
-/** The kit of a rule that the person chose, of as many modules as then: what the offer is calculated with. */
+/** The kit of a rule that the person chose, with its number of modules then; the offer is calculated with it. */
 export function chosenRuleCandidate(
   rule: OfferedRule,
   kit: ComposedKit,
@@ -58,7 +58,7 @@ export function chosenRuleCandidate(
   return { ...candidate, id: `${candidate.id}:chosen` }
 }
 
-/** Where the prices are hidden, the equipment that the rule takes by them; null where it builds nothing. */
+/** Where prices are hidden: the equipment that the rule selects by them; null where it builds nothing. */
 function rankedItems(items: KitItems, id: string, { ranking }: Wanted): KitItems | null {
   if (!ranking) return items
   const found = ranking.find((kit) => kit.id === id)

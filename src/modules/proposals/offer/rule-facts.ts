@@ -4,7 +4,7 @@ import { factsOf, neededFor, type WizardKnows } from './calculated-offer.ts'
 import type { SizedState } from './kits-to-offer.ts'
 import { placeOfRule } from './rule-kit.ts'
 
-/** What the form of a proposal tells a rule of its place; null while the power that it needs is not known. */
+/** The facts of a proposal's place for rules of kits; null while the needed power is unknown. */
 export function ruleFacts(
   state: SizedState,
   knows: Pick<WizardKnows, 'start' | 'tariffs' | 'climate'>,

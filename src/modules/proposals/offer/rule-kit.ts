@@ -26,7 +26,7 @@ export const stringTemperatures = ({ climate, sizing }: Pick<Place, 'climate' | 
   hottestCell: sizing.maximumCellTemperature,
 })
 
-/** What a rule is told of the place of a proposal, for a power that is needed. */
+/** The facts of a proposal's place for rules of kits, at a needed power. */
 export function placeOfRule(
   { planes, structure }: Pick<ProposalChoices, 'planes' | 'structure'>,
   place: Place,
@@ -60,7 +60,7 @@ type RuleKnown = Pick<Place, 'units'> &
     config: { settings: Pick<Config['settings'], 'sizing'> }
   }
 
-/** The kit that the chosen rule builds of the chosen equipment; null where no rule or no equipment is chosen. */
+/** The kit that the chosen rule builds from the chosen equipment; null where no rule or no equipment is chosen. */
 export function ruleKit(choices: ChosenByRule, facts: RuleKnown): Composed | null {
   const { ruleId, moduleId, modules, inverters } = choices.kit
   const rule = facts.rules?.rules.find(({ id }) => id === ruleId)
@@ -81,7 +81,7 @@ const kinds: Partial<Record<ComposedKit['lines'][number]['part'], KitLine['kind'
   other: 'other',
 }
 
-/** The lines of a price with a kit that a rule built: as many of each as the rule counted. */
+/** The price lines of a kit built by a rule, with the rule's quantities. */
 export const ruleKitLines = ({ lines }: ComposedKit): KitLine[] =>
   lines.map(({ id, part, name, unit, unitCents, quantity }) => ({
     id: `rule:${id}`,

@@ -8,15 +8,15 @@ import { namedWithUnit } from './named-with-unit.ts'
 interface Equipment {
   module: ModuleItem
   inverters: readonly { item: InverterItem; quantity: number }[]
-  /** The other parts of a kit that the company puts together itself. */
+  /** The other parts of a kit that the company assembles itself. */
   rest: readonly KitLine[]
   /** The batteries that it holds. */
   battery?: Pick<BatteryInput, 'datasheet' | 'units'> | null
 }
 
 /**
- * The lines of a price with a supplier's kit: the kit as a whole, and what it holds without a price of its own. It is named by its
- * equipment, never by its supplier, whom not every reader may know. A kit without a structure gets the company's own.
+ * The price lines of a supplier's kit: the kit as a whole, and its items without prices. It is named after its
+ * equipment, not its supplier, which some readers may not know. A kit without a structure gets the company's own.
  */
 export function supplierKitLines(kit: OfferedKit, { module, inverters, rest, battery }: Equipment): KitLine[] {
   const whole: KitLine = {
@@ -27,7 +27,7 @@ export function supplierKitLines(kit: OfferedKit, { module, inverters, rest, bat
     quantity: 1,
     per: 'system',
   }
-  const held = kit.items.map(
+  const kitLines = kit.items.map(
     (item, line): KitLine => ({
       id: `kit-item:${line}`,
       name: namedWithUnit(item),
@@ -52,7 +52,7 @@ export function supplierKitLines(kit: OfferedKit, { module, inverters, rest, bat
   return [
     whole,
     ...batteries,
-    ...held,
+    ...kitLines,
     ...(kit.structure === 'none' ? rest.filter(({ kind }) => kind === 'structure') : []),
   ]
 }

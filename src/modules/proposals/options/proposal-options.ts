@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { id, shortText } from '../../../platform/contract/shapes.ts'
 import { ProposalChoices } from '../proposal-choices.ts'
 
-/** How many options one proposal offers. */
+/** The most options of one proposal. */
 export const maxOptions = 5
 
-/** Longer ones would not stand side by side on paper. */
+/** The longest name that fits side by side on paper. */
 export const longestName = 40
 export const longestNote = 80
 const optionName = shortText.refine((text) => text.length <= longestName, 'proposals.option_name_long')
 const optionNote = shortText.refine((text) => text.length <= longestNote, 'proposals.option_note_long')
 
-/** What an option chooses for itself; units, place, roof and law are those of the proposal. */
+/** The choices that each option makes for itself; units, place, roof and law are the proposal's. */
 export type OwnChoices = Pick<ProposalChoices, 'wanted' | 'kit' | 'battery' | 'price' | 'payments'>
 
 const OtherOption = ProposalChoices.pick({
@@ -28,8 +28,8 @@ const OtherOption = ProposalChoices.pick({
 })
 
 /**
- * The choices of a proposal with all of its options: the first one beside what all share, further ones in `others`. Without
- * `others` a new proposal has one option, and a changed one keeps those that it has.
+ * The choices of a proposal with all options: the first one together with the shared choices, further ones in
+ * `others`. Without `others` a new proposal has one option, and a changed one keeps its own.
  */
 export const ProposalOffer = ProposalChoices.extend({
   option: z
@@ -66,7 +66,7 @@ export type ProposalOffer = z.output<typeof ProposalOffer>
 
 export const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** One option with all choices that it is calculated from. */
+/** One option with all choices needed to calculate it. */
 export interface OfferedOption {
   id?: string | undefined
   name: string
@@ -85,7 +85,7 @@ export function optionsOffered(offer: ProposalOffer): OfferedOption[] {
 
 type KnownOption = OfferedOption & { id: string }
 
-/** The options of a proposal after a change of it; options that it does not have are new ones. */
+/** The options of a proposal after a change; unknown ids are new options. */
 export function optionsEdited(known: readonly KnownOption[], offer: ProposalOffer, leadingId: string): OfferedOption[] {
   if (offer.others) {
     return optionsOffered(offer).map((one) => ({ ...one, id: known.find(({ id }) => id === one.id)?.id }))
@@ -112,7 +112,7 @@ interface EditAllowance {
   price: boolean
 }
 
-/** For a person who may change only kits or only prices: everything else stays, options are neither added nor removed. */
+/** For people who may change only kits or only prices: everything else stays, and options are neither added nor removed. */
 export function optionsEditedWithin(
   known: readonly KnownOption[],
   edited: readonly OfferedOption[],

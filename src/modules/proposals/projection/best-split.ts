@@ -2,24 +2,24 @@ import { creditMonths } from '../../energy/credits.ts'
 import { projectBills } from './projection.ts'
 import type { ProjectedUnit, ProjectionPlan } from './projection-plan.ts'
 
-/** How one beneficiary is to be served; in the order of the plan's beneficiaries. */
+/** The proposed credits of one beneficiary; in the order of the plan's beneficiaries. */
 export interface SplitUnit {
-  /** Its share of the surplus in whole percent; 0 if credits follow an order of priority. */
+  /** Its share of the surplus, 0 to 1 in steps of 0.01; 0 where credits follow an order of priority. */
   share: number
-  /** Its place in the order, 1 first; 0 where percentages count. */
+  /** Its position in the order of priority, from 1; 0 where credits follow percentages. */
   place: number
   /**
-   * A further percent would go partly to waste, because it compensates nearly all that it may.
-   * Null where the order of priority counts.
+   * A further percent would be partly wasted, because nearly all that may be compensated is. Null where credits
+   * follow an order of priority.
    */
   isFull: boolean | null
-  /** The same of what it gets today: nothing to compensate, more than it uses, or as much as it can use. */
+  /** With today's split: `idle`: credits save it nothing; `over`: some are wasted; `full`: as many as it can use. */
   today: 'idle' | 'over' | 'full' | null
 }
 
 export interface BestSplit {
   units: SplitUnit[]
-  /** What all units save in the months in which a credit can be used (R$), as they are split today and by the best split. */
+  /** R$ saved by all units in the months in which a credit can be used, with today's split and with the best one. */
   today: number
   best: number
 }
@@ -27,12 +27,12 @@ export interface BestSplit {
 const years = creditMonths / 12
 /** Distributors accept percentages; we search the best split among whole percents. */
 const steps = 100
-/** R$ by which a split must save more to be preferred to the one by consumption. */
+/** R$ that a split must save more to be preferred to the split by consumption. */
 const nudge = 1e-4
 
 /**
- * The split of the surplus among the beneficiaries that saves most over the sixty months in which a credit can be used: the
- * percentages, or the order of priority. Pure. Null without two beneficiaries, because there is nothing to split.
+ * The split of the surplus among the beneficiaries that saves most (R$) over the sixty months in which a credit can
+ * be used: percentages or an order of priority. Pure. Null with fewer than two beneficiaries.
  */
 export function bestSplit(whole: ProjectionPlan): BestSplit | null {
   const plan = { ...whole, years }
@@ -42,12 +42,13 @@ export function bestSplit(whole: ProjectionPlan): BestSplit | null {
   return plan.sharing === 'percentage' ? bestShares(plan, today) : bestOrder(plan, today)
 }
 
-/** R$ saved compared with having no plant. Savings that do not depend on the split are in every split's sum, so they decide nothing. */
+/** R$ saved compared with no plant. Savings that do not depend on the split are part of every sum, so they do not affect the choice. */
 const savingOf = (plan: ProjectionPlan) => projectBills(plan).monthlySaving.reduce((sum, saving) => sum + saving, 0)
 
 /**
- * What a beneficiary saves hangs on its own percentage alone, because the generating unit is served first. So each is
- * valued apart at each whole percent, and the best sum of a hundred percent is found exactly, one beneficiary after the other.
+ * The best percentages. A beneficiary's saving depends only on its own percentage, because the generating unit is
+ * served first. So each saving is computed alone for every whole percent, and the best sum of one hundred percent is
+ * found exactly, adding one beneficiary at a time.
  */
 function bestShares(plan: ProjectionPlan, today: number): BestSplit {
   const beneficiaries = plan.units.slice(1)
@@ -87,7 +88,7 @@ function bestShares(plan: ProjectionPlan, today: number): BestSplit {
   return { units, today, best: savingOf({ ...plan, units: split }) }
 }
 
-/** A further percent is useful while it saves at least this share of what the first percent saves; below it, part of it is wasted. */
+/** A further percent is useful while it saves at least this fraction of what the first percent saves; otherwise part of it is wasted. */
 const stillUseful = 0.9
 
 function isFull(saved: Float64Array, percent: number) {
@@ -101,10 +102,10 @@ function stateOf(saved: Float64Array, percent: number): SplitUnit['today'] {
   return percent < steps && isFull(saved, percent) ? 'full' : null
 }
 
-/** So many percents in turn that save nothing, and what is above them saves nothing either. */
+/** After this many percents in a row without further saving, higher ones are not computed: they save no more either. */
 const enough = 3
 
-/** What one beneficiary saves (R$) with 0, 1 … 100 % of the surplus. Somebody without consumption takes the rest. */
+/** R$ that one beneficiary saves with 0, 1 … 100 % of the surplus; a unit without consumption receives the rest. */
 function savingByShare(plan: ProjectionPlan, unit: ProjectedUnit): Float64Array {
   const nobody = { ...unit, load: new Float64Array(12), minimum: 0, streetLighting: 0, groupA: null }
   const saved = new Float64Array(steps + 1)
@@ -128,12 +129,13 @@ function sharesByLoad(units: readonly ProjectedUnit[]): number[] {
   return loads.map((load) => (all > 0 ? load / all : 1 / units.length))
 }
 
-/** Orders up to this many beneficiaries are all tried. */
+/** Up to this many beneficiaries all orders are tried. */
 const maxTried = 5
 
 /**
- * All orders of up to five beneficiaries. Of more, neighbours change places, from today's order and from the dearest energy
- * first, until no change saves anything: seldom a little less than the best.
+ * The best order of priority: up to five beneficiaries all orders are tried. Beyond that neighbours are swapped,
+ * starting from today's order and from the dearest energy first, until no swap saves more; the result is rarely
+ * slightly below the best.
  */
 function bestOrder(plan: ProjectionPlan, today: number): BestSplit {
   const [generating, ...beneficiaries] = plan.units as [ProjectedUnit, ...ProjectedUnit[]]

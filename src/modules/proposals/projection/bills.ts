@@ -24,7 +24,7 @@ export const withLines: Side = [
   ['demand', 'withDemand'],
 ]
 
-/** The lines of the bills before the plant: beside one that is already there they are its own. */
+/** The lines of the bills without the new plant; if there is an existing plant, those with it. */
 export const linesBefore = (run: Projection) => (run.today ? withLines : withoutLines)
 
 export const emptyBill = (): BillLines => ({
@@ -42,8 +42,8 @@ export const emptyBill = (): BillLines => ({
 })
 
 /**
- * One bill of the first year in whole cents. Its total is rounded once and the lines are made to add up to it: two
- * bills of the same amount are equal to the cent, whatever lines they have.
+ * One bill of the first year in whole cents. The total is rounded once and the lines are adjusted to add up to it, so
+ * bills of equal amounts are equal to the cent, whatever their lines.
  */
 export function billOf(run: Projection, unit: number, month: number, side: Side): BillLines {
   if (run.today && side === withoutLines) return billOf(run.today, unit, month, withLines)
@@ -58,7 +58,7 @@ export function billCents(run: Projection, unit: number, month: number, side: Si
   return toCents(reais)
 }
 
-/** A bill of so many cents, split into lines in proportion to the parts. */
+/** Splits a bill's total in cents into lines in proportion to the parts. */
 export function billOfParts(total: number, side: Side, parts: number[]): BillLines {
   const bill = emptyBill()
   spreadCents(total, parts).forEach((cents, index) => {
@@ -74,10 +74,7 @@ export function addBill(sum: BillLines, bill: BillLines) {
   for (const line of lineNames) sum[line] += bill[line]
 }
 
-/**
- * The sum of a year's bills, in cents: in the first year the sum of the displayed bills, later the year's sum rounded
- * once.
- */
+/** A year's bills in cents: in the first year the sum of the shown bills, later the sum rounded once. */
 export function yearCents(run: Projection, plan: ProjectionPlan, year: number): { without: number; with: number } {
   if (year > 0) return { without: toCents(run.without[year]!), with: toCents(run.with[year]!) }
   const sum = { without: 0, with: 0 }

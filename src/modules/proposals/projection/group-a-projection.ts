@@ -35,16 +35,13 @@ export type GroupAMonth = {
   peak: number
   offPeak: number
   self: number
-  /** Of the peak post, served by a battery. */
+  /** kWh of the peak post served by a battery. */
   selfPeak: number
   compensated: number
 }
 export type GroupAYear = { year: number; growth: number; taxes: Taxes; divisor: number; flag: number; charged: number }
 
-/**
- * The maximum of off-peak kWh worth compensating: first the off-peak consumption, then the peak one by the ratio of
- * energy prices.
- */
+/** The most off-peak kWh worth compensating: first the off-peak consumption, then the peak one at the ratio of energy prices. */
 export const groupALimit = (unit: GroupAProjection, peak: number, offPeakGrid: number) =>
   offPeakGrid + peak * unit.offPeakPerPeak
 

@@ -6,10 +6,10 @@ export const figures = [
   'generation',
   'load',
   'self',
-  /** Group A with a battery: the part of the peak post that it serves, not within `self`. */
+  /** Group A with a battery: kWh of the peak post that it serves, not included in `self`. */
   'selfPeak',
   'lost',
-  /** Injected by the plant that was there before. */
+  /** kWh injected by the existing plant. */
   'existing',
   'injected',
   'received',

@@ -37,24 +37,24 @@ export type ProjectionPlan = {
   consumptionGrowth: number
   /** The plant that the generating unit already has; absent without one. */
   existing?: ExistingInjection
-  /** The generating unit's battery; absent without one, and then the simultaneity is the share that was typed. */
+  /** The generating unit's battery; absent without one: then the typed simultaneity is used. */
   storage?: StorageProjection | null
 }
 
 /**
- * What a plant that is already there injects, beside what its house uses at once: the months of the bill are what is taken from the
- * grid, after that.
+ * The injection of an existing plant. Its self-consumption is not included, because the months of a bill are taken
+ * from the grid after it.
  */
 export interface ExistingInjection {
   /** kWh of the twelve calendar months, as new. */
   injected: Float64Array
   /** Whole years from its request to the first bill. */
   age: number
-  /** Its own rule, in the bills of today. */
+  /** The law as it applies to the existing plant, for today's bills. */
   law: Law14300
 }
 
-/** The plant that is already there, by its own rule and without the new one; null where there is none. */
+/** The plan with the existing plant only, under its own regime; null where there is none. */
 export function todayPlan(plan: ProjectionPlan): ProjectionPlan | null {
   const { existing } = plan
   return existing ? { ...plan, generation: noGeneration, law: existing.law, storage: null } : null

@@ -20,9 +20,9 @@ export type Projection = {
   /** Balance after the last bill of the year. */
   credit: Float64Array
   expired: Float64Array
-  /** Injected by the plant that was there before. */
+  /** kWh injected by the existing plant. */
   existing: Float64Array
-  /** Lost in the battery. */
+  /** kWh lost in the battery. */
   lost: Float64Array
   without: Float64Array
   with: Float64Array
@@ -32,7 +32,7 @@ export type Projection = {
   monthlySaving: Float64Array
   /** Values of the first year: unit × month × figure. */
   firstYear: Float64Array
-  /** The same years with the plant that is already there alone: its bills are those of today. */
+  /** The same years with the existing plant only: its bills are those without the new plant. */
   today?: Projection
 }
 
@@ -41,8 +41,8 @@ export const firstYearFigure = (projection: Projection, unit: number, month: num
 
 /**
  * Calculates the units month by month: degraded generation, consumption, credits and bills, with the prices of the
- * project year and the share of Fio B for the calendar year of each bill. Beside a plant that is already there, what is
- * saved is saved against the bills that it leaves.
+ * project year and the share of Fio B for the calendar year of each bill. With an existing plant, savings are
+ * relative to the bills that it leaves.
  */
 export function project(plan: ProjectionPlan): Projection {
   const run = projectBills(plan)
@@ -57,7 +57,7 @@ export function project(plan: ProjectionPlan): Projection {
   }
 }
 
-/** The bills with every plant, saved against those without any. */
+/** The bills with all plants, and the savings compared with none. */
 export function projectBills(plan: ProjectionPlan): Projection {
   const { years, units } = plan
   const months = years * 12
@@ -207,11 +207,11 @@ function billMonth(plan: ProjectionPlan, run: Projection, ledgers: CreditLedger[
   run.monthlySaving[month] = saving
 }
 
-/** A month of the plant that is already there, which goes on ageing. */
+/** kWh that the existing plant injects in a month, with further degradation. */
 const existingOf = ({ injected, age }: ExistingInjection, { degradation }: ProjectionPlan, { n, calendar }: Moment) =>
   injected[calendar]! * degradationFactor(degradation, age + n + 1)
 
-/** The part taken by the beneficiaries leaves the generating unit's lot of this month; the rest stays there. */
+/** Moves the beneficiaries' part out of the generating unit's credits of this month; the rest stays there. */
 function handOver(plan: ProjectionPlan, ledgers: CreditLedger[], month: number, surplus: number, shared: number) {
   if (plan.sharing === 'percentage')
     shared = plan.units.reduce((sum, unit) => (unit.generating ? sum : sum + surplus * unit.share), 0)

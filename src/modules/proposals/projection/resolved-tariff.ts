@@ -16,10 +16,7 @@ export type ResolvedTariff = {
   tusdKnown: boolean
 }
 
-/**
- * Group A is billed by the prices of its contract; here the off-peak price counts, because solar energy replaces
- * off-peak consumption.
- */
+/** The price that counts for Group A, billed by its contract: the off-peak price, because solar energy replaces off-peak consumption. */
 export const tariffOfUnit = (unit: Pick<ConsumerUnitInput, 'group' | 'groupA' | 'tariff'>, main: TariffInput) => {
   const tariff = unit.tariff ?? main
   if (unit.group === 'B' || !unit.groupA) return tariff
@@ -27,10 +24,7 @@ export const tariffOfUnit = (unit: Pick<ConsumerUnitInput, 'group' | 'groupA' | 
   return { ...tariff, te: teOffPeak, tusd: tusdOffPeak, fioB: fioBOffPeak, typed: null }
 }
 
-/**
- * A typed price is split into TE and TUSD in proportion to the homologated tariff; without one, everything counts as
- * TE.
- */
+/** A typed price is split into TE and TUSD in proportion to the homologated tariff; without one, everything counts as TE. */
 export function resolveTariff(input: TariffInput): ResolvedTariff {
   const taxes = { icms: input.icms, pisCofins: input.pisCofins }
   const common = {

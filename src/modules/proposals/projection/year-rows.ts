@@ -15,13 +15,13 @@ import { yearCents } from './bills.ts'
 import type { Projection } from './projection.ts'
 import type { ProjectionPlan } from './projection-plan.ts'
 
-/** What the costs of a year are shares of, integer cents. */
+/** The amounts, in integer cents, that a year's costs are a share of. */
 export interface CostBasis {
   /** The cash price. */
   investmentCents: number
-  /** The part of it that pays for the battery: the inverter is replaced at a share of the rest. */
+  /** The battery's part of it: replacing the inverter costs a share of the rest. */
   batteryCents: number
-  /** A battery that is renewed during the years of the proposal. */
+  /** A battery that is replaced during the years of the proposal. */
   renewal?: BatteryReplacement | null
 }
 
@@ -37,20 +37,17 @@ export function yearCosts(finance: FinanceInput, { investmentCents, batteryCents
   return { maintenance, insurance, inverter, renewed, total: maintenance + insurance + inverter + renewed }
 }
 
-/** A new bank after each life of the one before, at today's price. */
+/** A new battery bank after each life of the previous one, at today's price. */
 export interface BatteryReplacement {
   lifeYears: number
   cents: number
 }
 
-/** The bank is new at the beginning of year n, which is not its first. */
+/** Whether the bank is replaced at the beginning of year n (not in the first). */
 export const isRenewed = ({ lifeYears }: Pick<BatteryReplacement, 'lifeYears'>, n: number) =>
   n > 1 && (n - 1) % lifeYears === 0
 
-/**
- * One row per year, each cell rounded once; every row adds up, and balances are the cumulative sum of the displayed
- * flows.
- */
+/** One row per year, each cell rounded once; every row adds up, and balances are the cumulative sum of the displayed flows. */
 export function yearRows(run: Projection, plan: ProjectionPlan, finance: FinanceInput, basis: CostBasis): YearRow[] {
   let balance = -basis.investmentCents
   return Array.from({ length: plan.years }, (_, index): YearRow => {

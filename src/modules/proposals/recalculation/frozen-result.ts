@@ -39,8 +39,8 @@ interface Stored {
 }
 
 /**
- * A result as stored with its proposal, validated when it is read: an unknown version or shape is reported here instead of
- * in the middle of a page. Results of earlier versions are read in the shape of the present one; what was frozen stays.
+ * A stored result, validated when it is read, so that an unknown version or shape is reported here and not while a
+ * page is drawn. Results of earlier versions are converted to the present shape without changing frozen figures.
  */
 export function frozenResult({ id, input, result }: Stored): ProposalResult {
   const present = isOfVersion(result, 1) ? secondVersion(result, input) : result
@@ -53,7 +53,7 @@ export function frozenResult({ id, input, result }: Stored): ProposalResult {
 const isOfVersion = (result: unknown, version: number): result is object =>
   typeof result === 'object' && result !== null && 'schemaVersion' in result && result.schemaVersion === version
 
-/** The first version did not say what is installed: its input does. */
+/** Adds the installed equipment to results of the first version, from their input. */
 const secondVersion = (first: object, input: ProposalInput) => ({
   ...first,
   schemaVersion: 2,

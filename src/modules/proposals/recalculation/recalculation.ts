@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The figures of an option by which a person judges whether to calculate it anew. */
+/** The figures of an option by which people decide whether to recalculate it. */
 const Figures = z.object({ priceCents: z.int(), billCents: z.int(), savingCents: z.int() })
 
-/** What a new calculation would make of the option that leads a proposal; `after` is null where it cannot be made, with the reason. */
+/** How recalculating would change the leading option of a proposal; `after` is null where that is impossible, with the reason. */
 export const RecalculationDifference = z.object({
   id: z.string(),
   number: z.int(),
@@ -14,5 +14,5 @@ export const RecalculationDifference = z.object({
 })
 export type RecalculationDifference = z.output<typeof RecalculationDifference>
 
-/** Proposals whose difference is calculated at once. */
+/** The most proposals compared in one request. */
 export const maxCompared = 20

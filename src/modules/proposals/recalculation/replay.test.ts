@@ -47,9 +47,9 @@ it('gives the variant that a customer accepted again, to the cent, and names the
   const entryCents = Math.round(result.price.priceCents * 0.4)
   const variation = { ...asSent(id), entryCents, instalments: 31, tariffAdjustment: 0.08, consumption: 0.25 }
   const figures = variantFigures(variedOffer(calculatedOffer({ input, reference, result }), variation), id)
-  const stored = (told: typeof figures) =>
+  const stored = (accepted: typeof figures) =>
     JSON.parse(
-      JSON.stringify({ input, reference, result, engineVersion, acceptedVariant: { ...variation, figures: told } }),
+      JSON.stringify({ input, reference, result, engineVersion, acceptedVariant: { ...variation, figures: accepted } }),
     )
   expect(figures).toMatchObject({ entryCents, instalments: 31 })
   expect(replay(stored(figures)).moved).toEqual([])

@@ -6,7 +6,7 @@ import { variantFigures } from '../variant/offered-range.ts'
 import type { AcceptedVariant } from '../variant/variation.ts'
 import { variedOffer } from '../variant/varied-offer.ts'
 
-/** The versions of the engine, in order, each with what it moved. */
+/** The versions of the engine, in order, each with the figures that it changed. */
 export const engineVersions = [
   { version: '1.0.0', moved: 'the first' },
   { version: '1.1.0', moved: 'group A by its contract, GD I after 2045, GD III with its charges' },
@@ -24,11 +24,11 @@ export interface Frozen {
   reference: ProposalReference
   result: unknown
   engineVersion: string
-  /** What a customer moved and accepted of it, with what the page told. */
+  /** What a customer changed and accepted, with the figures on the page. */
   acceptedVariant?: AcceptedVariant | null
 }
 
-/** A figure that the present engine gives otherwise, by its path in the result. */
+/** A figure that the present engine calculates differently, by its path in the result. */
 export interface MovedFigure {
   figure: string
   was: number
@@ -36,14 +36,14 @@ export interface MovedFigure {
 }
 
 export interface Replayed {
-  /** By the present version: then nothing may have moved. */
+  /** Frozen by the present version, so nothing may differ. */
   isPresent: boolean
-  /** The version that moved it: the next one after the one that froze it; null where the present one did. */
+  /** The version responsible for the difference: the next one after the one that froze it; null where it was the present one. */
   movedBy: string | null
   moved: MovedFigure[]
 }
 
-/** What an offer is judged by, before all other figures. */
+/** The figures that decide about an offer, listed before all others. */
 const main = [
   'price.priceCents',
   'firstYear.savingCents',
@@ -55,8 +55,8 @@ const main = [
 ]
 
 /**
- * The same input calculated by the present engine, and the figures that differ: cents by one, others by a billionth. A variant that was
- * accepted is calculated again as its page did.
+ * Calculates the frozen input with the present engine and answers the figures that differ: cents by more than one,
+ * others by more than a billionth. An accepted variant is recalculated as its page did.
  */
 export function replay({ input, reference, result, engineVersion: by, acceptedVariant }: Frozen): Replayed {
   const isPresent = by === engineVersion
@@ -78,13 +78,16 @@ export function replay({ input, reference, result, engineVersion: by, acceptedVa
 
 const cents = /(?:Cents|\.(?:without|with|meanWithout|meanWith)\.\w+)(?:\.\d+)?$/
 
-/** Only the figures that both have: an older result lacks what was added since, and explains and warns in other words. `path` is where the two stand; it is written only where they differ. */
+/**
+ * Compares only figures that both results have: older ones lack later additions and word explanations differently.
+ * `path` is their position, written only where they differ.
+ */
 function compare(was: unknown, is: unknown, path: string[], moved: MovedFigure[]) {
   if (was === is) return
   if (typeof was === 'number' && typeof is === 'number') {
     const figure = path.join('.')
-    const most = cents.test(figure) ? 0 : 1e-9 * Math.max(1, Math.abs(was), Math.abs(is))
-    if (Math.abs(was - is) > most) moved.push({ figure, was, is })
+    const tolerance = cents.test(figure) ? 0 : 1e-9 * Math.max(1, Math.abs(was), Math.abs(is))
+    if (Math.abs(was - is) > tolerance) moved.push({ figure, was, is })
     return
   }
   if (typeof was !== 'object' || was === null || typeof is !== 'object' || is === null) return

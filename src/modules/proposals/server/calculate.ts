@@ -13,9 +13,9 @@ import type { ProposalChoices } from '../proposal-choices.ts'
 import { calculateProposal } from '../proposal-engine.ts'
 import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
 import type { ProposalResult } from '../proposal-result.ts'
-import { mostPriceChange } from './list/proposal-facts.ts'
+import { maxPriceChange } from './list/proposal-facts.ts'
 
-/** Where a field stands in what was sent: an option is one of several. */
+/** The path of a field in the request: an option is one of several. */
 type PathOf = (path: string) => string
 
 interface Judged {
@@ -30,7 +30,7 @@ interface Calculable {
   config: Config
 }
 
-/** Extra costs that keep the amount of the calculation before. */
+/** Extra costs that keep the amount of the previous calculation. */
 export interface KeptCosts {
   had: readonly AppliedExtraCost[]
   ids: ReadonlySet<string>
@@ -57,8 +57,8 @@ export async function calculated(
 }
 
 /**
- * Calculates and freezes; refuses input that the engine cannot calculate, a power without a price and a price beyond
- * the person's limit. With the result that stands, an option of payment that does not get cheaper is not judged again.
+ * Calculates and freezes. Refuses input that cannot be calculated, a power without a price, and a price beyond the
+ * person's limit. Given the present result, payment options that do not become cheaper are not checked again.
  */
 export async function figures(
   ctx: Ctx,
@@ -68,13 +68,13 @@ export async function figures(
   const result = judgedResult(input, reference, { pathOf, standing })
   if (result.price.noRange) throw new Refusal(409, 'proposals.no_price_range')
   const offer = { settings: config.settings, structure, standing }
-  await enforceLimit(ctx, (most) => beyondLimit(input, result, offer, most))
+  await enforceLimit(ctx, (max) => beyondLimit(input, result, offer, max))
   return frozenColumns(input, reference, result)
 }
 
 /**
- * The result of an input that can be calculated and offered. What was offered before batteries were judged by their inverters stays
- * as it stands.
+ * The result of an input that can be calculated and offered. Old offers, made before batteries were checked against
+ * inverters, stay valid.
  */
 export function judgedResult(
   input: ProposalInput,
@@ -95,7 +95,7 @@ export function judgedResult(
 const wasUncharged = (standing: Judged['standing']) =>
   Boolean(standing?.battery) && !standing!.equipment.inverters.some(({ kind }) => kind === 'hybrid')
 
-/** What is frozen of a calculation. */
+/** The frozen columns of a calculation. */
 export function frozenColumns(input: ProposalInput, reference: ProposalReference, result: ProposalResult) {
   return {
     input,
@@ -113,14 +113,14 @@ export function frozenColumns(input: ProposalInput, reference: ProposalReference
   }
 }
 
-/** The person's limit is read only for a price that is not the company's own. */
-async function enforceLimit(ctx: Ctx, beyond: (mostPercent: number) => readonly unknown[]) {
+/** Reads the person's limit only if the price is not the company's own. */
+async function enforceLimit(ctx: Ctx, beyond: (maxPercent: number) => readonly unknown[]) {
   if (beyond(0).length === 0) return
-  const percent = await mostPriceChange(ctx)
+  const percent = await maxPriceChange(ctx)
   if (beyond(percent).length > 0) throw new Refusal(409, 'proposals.change_too_big', { values: { percent } })
 }
 
-/** Equipment that the company's lists do not have. */
+/** The refusal for equipment that is in none of the company's lists. */
 export const unknownEquipment = (path: string, code: 'module-missing' | 'inverter-missing') =>
   notCalculable([{ code, path }], (same) => same)
 

@@ -27,6 +27,6 @@ export const proposalChange = bulkChangeOf({
     const verdict = mayChangeConsultant(proposal, mayEditAccepted)
     return verdict.ok ? undefined : verdict.code
   },
-  /** Whoever had them may have left since. */
+  /** The former consultant may have left since. */
   undone: proposalComesBack.undone,
 })

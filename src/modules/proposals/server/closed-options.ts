@@ -10,9 +10,9 @@ export const namedKits = (options: readonly Chosen[]) => [
 ]
 
 export interface ClosedOptions {
-  /** The kit is not named to the person. */
+  /** Whether the kit must not be named to the person. */
   kit(option: Chosen): boolean
-  /** Nor is what its equipment and inputs cost: they may be the prices of a supplier that the person's function may not use. */
+  /** Whether the prices of its equipment and inputs are hidden, too: they may be those of a supplier that the person's role may not use. */
   prices(option: Chosen): boolean
 }
 

@@ -28,7 +28,7 @@ export async function followValue(ctx: Ctx, dealId: string) {
   await touchDeal(ctx, dealId, { bidAmount: source?.priceCents ?? 0, valueProposal: source?.number ?? null })
 }
 
-/** Makes this proposal determine the deal's value, instead of a newer one or of a typed value. */
+/** Makes this proposal determine the deal's value, instead of a newer or a typed one. */
 export async function makeMain(ctx: Ctx, id: string) {
   const proposal = await proposalForUpdate(ctx, id)
   enforce(mayBeMain(proposal, ctx.today))

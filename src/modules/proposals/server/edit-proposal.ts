@@ -15,7 +15,7 @@ import { frozenResult } from '../recalculation/frozen-result.ts'
 import { figures } from './calculate.ts'
 import { followValue } from './deal-value.ts'
 import { enforceChoices, refigured } from './generate-proposal.ts'
-import { mostPriceChange, seesEveryPrice } from './list/proposal-facts.ts'
+import { maxPriceChange, seesEveryPrice } from './list/proposal-facts.ts'
 import { leadingId, namedOption, optionsOf, recommendedOf, saveOptions } from './options/proposal-options.ts'
 import { proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
@@ -46,7 +46,7 @@ export async function editProposal(ctx: Ctx, id: string, edit: ProposalEdit): Pr
   return refigured(ctx, before, options, { event: 'proposals.changed' })
 }
 
-/** Who changed the proposal since a form of it was opened, and what it costs now. */
+/** The refusal that names who changed the proposal since the form was opened, and its present price. */
 async function changedMeanwhile(ctx: Ctx, { id, revision, priceCents }: StoredProposal) {
   const last = await ctx.first(
     statement<{ by: string }>(
@@ -67,7 +67,7 @@ interface PriceChange {
   optionId?: string | undefined
 }
 
-/** Only the price of one option changes: everything else of it is calculated again from its frozen input. */
+/** Changes only the price of one option; everything else is recalculated from its frozen input. */
 export async function changePrice(
   ctx: Ctx,
   id: string,
@@ -95,16 +95,16 @@ export async function changePrice(
   return after
 }
 
-/** From where to where the person may change the price before discounts; without a band for who may not see every price. */
+/** The range in which the person may change the price before discounts; without `band` for people who may not see every price. */
 export async function priceLimitOf(ctx: Ctx, id: string, optionId?: string): Promise<PriceLimit> {
   const proposal = await find(ctx, proposalsEntity, id)
-  const mostPercent = await mostPriceChange(ctx)
-  if (!seesEveryPrice(ctx)) return { mostPercent, band: null }
+  const maxPercent = await maxPriceChange(ctx)
+  if (!seesEveryPrice(ctx)) return { mostPercent: maxPercent, band: null }
   const option = namedOption(await optionsOf(ctx, proposal), optionId)
   const { settings } = await configFor(ctx, option)
   const offer = { settings, structure: option.choices.structure }
   const own = companyPrice(option.input, frozenResult(option), offer)
-  return { mostPercent, band: priceBand(own, mostPercent) }
+  return { mostPercent: maxPercent, band: priceBand(own, maxPercent) }
 }
 
 /** Today's configuration for the power of an option. */

@@ -6,8 +6,8 @@ import { seesEveryPrice } from './list/proposal-facts.ts'
 import { movedText } from './moved-text.ts'
 
 /**
- * What suppliers say while a proposal is generated: a kit that they have not is promised to nobody, and another price than the one
- * that was shown is told before it is taken, where that is asked for.
+ * Checks suppliers' answers while a proposal is generated: refuses a kit that they do not have, and, where requested,
+ * shows a changed price before it is used.
  */
 export function enforceSaid(ctx: Ctx, asked: readonly (AskedPrice | null)[], asksMovedPrices: boolean) {
   const answers = asked.flatMap((one) => (one && !one.isSilent ? [one] : []))

@@ -15,9 +15,9 @@ import { distributorAt } from './start/start-proposal.ts'
 export interface Asked {
   /** IBGE's code of the municipality. */
   ibgeCode: number
-  /** The unit to supply; its distributor may be empty: the usual one of the place. */
+  /** The unit to be supplied; without a distributor, the usual one of the place. */
   unit(tariff: DistributorTariff): ConsumerUnitInput
-  /** ANEEL's short name; empty: the usual one of the place, else the one with the middle price. */
+  /** ANEEL's short name; empty: the usual one of the place, otherwise the one with the median price. */
   distributor: string
 }
 
@@ -26,7 +26,7 @@ export type Estimate =
       ok: true
       calculation: Calculation
       tariff: DistributorTariff
-      /** Nobody said which of several it is. */
+      /** Several distributors are possible and none was given. */
       isDistributorGuessed: boolean
       place: PlaceClimate['place']
     }
@@ -34,8 +34,8 @@ export type Estimate =
   | { ok: false; problems: string[] }
 
 /**
- * What the company would propose there: its recommended kit at its own price, from the same data and by the same engine
- * as a proposal. Prices are those of the company, whoever asks: the reply must not carry a cost.
+ * What the company would propose: its recommended kit at its own price, from the same data and by the same engine as
+ * a proposal. The prices are the company's, whoever asks, so the reply must not contain a cost.
  */
 export async function estimate(ctx: Ctx, asked: Asked): Promise<Estimate> {
   const place = { ibgeCode: asked.ibgeCode, latitude: null, longitude: null }
@@ -75,7 +75,7 @@ const tariffsAt = (ctx: Ctx, names: readonly string[], uf: string) =>
     uf,
   )
 
-/** Of several distributors in a state the one with the middle price: an estimate that is neither rosy nor gloomy. */
+/** Among several distributors of a state, the one with the median price. */
 async function middleTariff(ctx: Ctx, uf: string): Promise<DistributorTariff | undefined> {
   const large = distributors(uf).filter(({ kind }) => kind === 'concessionaire')
   const tariffs = await tariffsAt(
@@ -87,7 +87,7 @@ async function middleTariff(ctx: Ctx, uf: string): Promise<DistributorTariff | u
   return tariffs.sort((a, b) => price(a) - price(b))[Math.floor((tariffs.length - 1) / 2)]
 }
 
-/** Equipment without a price would look like the cheapest. */
+/** Equipment with a price: without one it would appear to be the cheapest. */
 const withPrices = ({ modules, inverters, batteries }: Catalogue): Catalogue => ({
   modules: modules.filter(hasPrice),
   inverters: inverters.filter(hasPrice),

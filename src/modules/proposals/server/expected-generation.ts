@@ -31,7 +31,7 @@ export async function expectedGeneration(ctx: Ctx, dealId: string): Promise<Expe
   return { ...expected, ...moved, estimatedMonths: estimatedOfInput({ units }) }
 }
 
-/** Of a variant that was accepted the figures are calculated. */
+/** The figures of an accepted variant, which have to be calculated. */
 async function asMoved(ctx: Ctx, id: string) {
   const { consumption, firstYear } = leadingAsAccepted(await find(ctx, proposalsEntity, id)).result
   return {

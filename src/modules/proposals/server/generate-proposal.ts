@@ -92,7 +92,7 @@ export async function enforceGeneration(ctx: Ctx, deal: { id: string; ownerId: s
   await enforceAllowedInStatus(ctx, deal, 'proposal')
 }
 
-/** A source has its kit behind it; sources and the extra loss need permissions of their own. */
+/** Throws unless each source has its kit, and the person has the permissions for sources and the extra loss. */
 export function enforceChoices(ctx: Ctx, choices: ProposalChoices) {
   const source = maySaySource(choices)
   if (!source.ok) throw wrongField('kit', source.code)
@@ -102,8 +102,8 @@ export function enforceChoices(ctx: Ctx, choices: ProposalChoices) {
 }
 
 /**
- * Recalculates former choices with present prices, tariffs and configuration; validity starts again. The extra costs that are
- * named keep the amounts that they had.
+ * Recalculates stored choices with present prices, tariffs and configuration; the validity starts again. The named
+ * extra costs keep their amounts.
  */
 export async function recalculateProposal(ctx: Ctx, id: string, keptCosts: readonly string[] = []) {
   const before = await proposalForUpdate(ctx, id)

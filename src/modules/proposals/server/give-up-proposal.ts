@@ -9,7 +9,7 @@ import { notAccepted } from './options/proposal-options.ts'
 import { proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity } from './tables.ts'
 
-/** Withdraws a proposal; the reason is what its customer reads at the link, and empty where they are told none. */
+/** Withdraws a proposal. The customer reads the reason at the link; if it is empty, none is shown. */
 export async function giveUpProposal(ctx: Ctx, id: string, reason: string) {
   const before = await proposalForUpdate(ctx, id)
   enforce(mayGiveUp(before))

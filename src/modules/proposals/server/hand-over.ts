@@ -1,19 +1,19 @@
 import type { Leaving } from '../../../platform/people/leaving.ts'
 import { recordTitle } from '../../../platform/record/record.ts'
 import { whoGetsWork } from '../../deals/server/public.ts'
-import { comesBack, type HeldRecords, handedOver } from '../../team/server/public.ts'
+import { comesBack, handedOver, type OwnedRecords } from '../../team/server/public.ts'
 import { proposalRecord } from '../proposal-record.ts'
 import { proposalsEntity } from './tables.ts'
 
-const held: HeldRecords<'proposals'> = {
+const owned: OwnedRecords<'proposals'> = {
   entity: proposalsEntity,
   parts: ['consultantId'],
   inProgress: `sale_id is null and state <> 'given-up' and exists (
     select from deals d where d.tenant_id = proposals.tenant_id and d.id = proposals.deal_id and d.state = 'open')`,
 }
 
-/** Passes on the proposals whose customer has still to decide or to sign; sold ones keep who sold them. */
-export const proposalHandOver = handedOver(held)
+/** Passes on the proposals that the customer still has to accept or sign; sold ones keep their consultant. */
+export const proposalHandOver = handedOver(owned)
 
 const back: Parameters<typeof comesBack<'proposals'>>[1] = {
   answers: (ctx, { dealId }) => whoGetsWork(ctx, { dealId }),
@@ -23,11 +23,11 @@ const back: Parameters<typeof comesBack<'proposals'>>[1] = {
   }),
 }
 
-/** One out of the trash whose consultant left meanwhile. */
-export const proposalComesBack = comesBack(held, back)
+/** A proposal restored from the trash whose consultant has left meanwhile. */
+export const proposalComesBack = comesBack(owned, back)
 
-/** The same for those of a deal that is open again: while it was closed they kept the name. */
-export const proposalsComeBack = comesBack(held, { ...back, comesWith: 'dealId' })
+/** The same for proposals of a reopened deal: while it was closed they kept their consultant. */
+export const proposalsComeBack = comesBack(owned, { ...back, comesWith: 'dealId' })
 
 export const proposalLeaving: Leaving = {
   passes: proposalHandOver.passes,

@@ -45,7 +45,7 @@ const saleGone: Listener = async (ctx, { subject, before, data }) => {
   if (typeof proposalId === 'string') await recordSaleOf(ctx, proposalId, null, subject.id)
 }
 
-/** Whoever sold has answered the customer's acceptance. */
+/** Completes the appointment to call a customer who accepted, once the deal is sold. */
 async function finishTalk(ctx: Ctx, proposalId: string) {
   const { dealId, number } = await find(ctx, proposalsEntity, proposalId)
   const title = translate('pt-BR', 'proposals.talk_after_acceptance', { number })

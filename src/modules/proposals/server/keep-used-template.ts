@@ -1,10 +1,10 @@
 import { statement } from '../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 
-/** A template that a proposal was made with is not deleted: the proposal is drawn with it. */
-export async function keepUsedTemplate(ctx: Ctx, { subject }: Pick<ToldEvent, 'subject'>) {
+/** Throws if a template is deleted that a proposal uses. */
+export async function keepUsedTemplate(ctx: Ctx, { subject }: Pick<PublishedEvent, 'subject'>) {
   const used = await ctx.first(
     statement('select 1 from proposals where tenant_id = platform.current_tenant() and template_id = $1 limit 1', [
       subject.id,

@@ -4,7 +4,7 @@ import type { AskedPrice } from '../../supply/server/public.ts'
 
 type Said = Extract<AskedPrice, { isSilent: false }>
 
-/** Which price, and how it changed; the amounts are for who may see them. */
+/** The sentence of which price changed and how; amounts are for people who may see them. */
 export function movedText({ kit, said }: Said, { lang, seesPrices }: { lang: Lang; seesPrices: boolean }) {
   const { money, percent } = formatsOf(lang)
   const change = (said.costCents - kit.costCents) / kit.costCents

@@ -4,10 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dealForUpdate } from '../../deals/server/public.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
 
-/**
- * The proposal, locked until the end of the transaction. Its deal is always locked first, so that two transactions
- * never deadlock.
- */
+/** The proposal, locked until the end of the transaction. Its deal is always locked first, so that two transactions never deadlock. */
 export async function proposalForUpdate(ctx: Ctx, id: string): Promise<StoredProposal> {
   const { dealId } = await ctx.one(
     statement<{ dealId: string }>('select deal_id from proposals where tenant_id = $1 and id = $2', [
@@ -20,7 +17,7 @@ export async function proposalForUpdate(ctx: Ctx, id: string): Promise<StoredPro
   return find(ctx, proposalsEntity, id, { lock: true })
 }
 
-/** The same in a job, in which nobody acts: whoever wrote the proposal may have lost its deal since. */
+/** The same in a job, where nobody acts: the proposal's author may no longer reach its deal. */
 export async function lockedProposal(ctx: Ctx, id: string): Promise<StoredProposal> {
   await ctx.one(
     statement<{ id: string }>(
@@ -33,7 +30,7 @@ export async function lockedProposal(ctx: Ctx, id: string): Promise<StoredPropos
   return find(ctx, proposalsEntity, id, { lock: true })
 }
 
-/** The sale that a proposal became, or none any more: then only if it was `was`, for another may have been made since. */
+/** Records the sale made from a proposal, or removes it: then only if it was `was`, because another may have been made since. */
 export async function recordSaleOf(ctx: Ctx, proposalId: string, saleId: string | null, was: string | null = null) {
   await ctx.run(
     // raw write: follows from the sale's own event

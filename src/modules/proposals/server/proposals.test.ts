@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldInBoth } from '../../../app/testing/told-in-both.ts'
+import { answerInBoth } from '../../../app/testing/answer-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { energy } from '../../energy/contract.ts'
@@ -240,7 +240,7 @@ it('[KIT-039] refuses a power without a price range', async () => {
 it('[FUNN-023] [FUNN-065] refuses in a status that forbids proposals', async () => {
   const company = await world.company()
   const { dealId, choices } = await readyToPropose(company, { forbids: ['proposal'] })
-  const { pt, en } = await toldInBoth(company.admin, `POST /api/deals/${dealId}/proposals`, choices)
+  const { pt, en } = await answerInBoth(company.admin, `POST /api/deals/${dealId}/proposals`, choices)
   expect([pt.status, pt.Message]).toEqual([409, 'Não é permitido gerar proposta neste status.'])
   expect(en.Message).toBe('Generating a proposal is not allowed in this status.')
 })
@@ -250,7 +250,7 @@ it('[FUNN-024] [FUNN-066] refuses acceptance in a status that forbids it, and sa
   const { dealId, choices } = await readyToPropose(company, { forbids: ['accept'] })
   const { id, allowed } = await company.admin.call(proposals.generate, { params: { dealId }, body: choices })
   expect(allowed.accept).toEqual({ ok: false, code: 'funnels.accept_forbidden' })
-  const { pt, en } = await toldInBoth(company.admin, `POST /api/proposals/${id}/acceptance`)
+  const { pt, en } = await answerInBoth(company.admin, `POST /api/proposals/${id}/acceptance`)
   expect([pt.status, pt.Message]).toEqual([409, 'Não é permitido aceitar proposta neste status.'])
   expect(en.Message).toBe('Accepting a proposal is not allowed in this status.')
 })

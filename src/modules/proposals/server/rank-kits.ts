@@ -8,7 +8,7 @@ import { kitsFor } from '../offer/kits-to-offer.ts'
 import { climateOrNull } from './list/proposal-facts.ts'
 import { pricedConfigs } from './priced-configs.ts'
 
-/** The kits that the person may offer, by what the system comes to with each: the order tells no price. */
+/** The kits that the person may offer, in the order of the system's price, without prices. */
 export async function rankKits(ctx: Ctx, asked: KitRankingAsked): Promise<RankedKit[]> {
   const { neededKwp, unit, place, batteryId, ...choices } = asked
   if (!(neededKwp > 0)) return []

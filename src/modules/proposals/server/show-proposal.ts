@@ -32,8 +32,8 @@ interface Shown extends Pick<StoredProposal, FromRow> {
 }
 
 /**
- * One proposal as its page shows it, with the result of the named option, by default of the one that leads, as it was accepted; the contract
- * hides the cells of its price by permission.
+ * One proposal as its page shows it, with the result of the given option (by default the leading one) as accepted;
+ * the contract hides cells of its price by permission.
  */
 export async function showProposal(ctx: Ctx, id: string, optionId?: string): Promise<Proposal> {
   const shared = await proposalList.whole<ProposalRow & { storeId: string }>(ctx, id)
@@ -88,13 +88,15 @@ export async function showProposal(ctx: Ctx, id: string, optionId?: string): Pro
   }
 }
 
-/** A kit of a supplier that the reader's function may not use has no id for them, and no purchase price. */
+/** For a supplier's kit that the reader's role may not use: without its id and purchase price. */
 function withoutClosedKit(option: ProposalOption, closed: ClosedOptions): ProposalOption {
   const { choices } = option
   return closed.kit(option) ? { ...option, choices: { ...choices, kit: { ...choices.kit, kitId: null } } } : option
 }
 
-/** The lines by name and the price alone: any other part, taken off the price, would tell that of the kit to whoever knows the rates. */
+/**
+ * Only names of lines and the price: with any other part somebody who knows the rates could compute the kit's price.
+ */
 function withoutKitPrices(price: ProposalResult['price']): Proposal['price'] {
   const kit = price.kit.map(({ id, name, kind, quantity }) => ({
     id: kind === 'kit' ? kind : id,
@@ -106,7 +108,7 @@ function withoutKitPrices(price: ProposalResult['price']): Proposal['price'] {
   return { kit, product: {}, service: {}, total: { totalCents: total.totalCents }, priceCents, centsPerWp, noRange }
 }
 
-/** The explanation of a price is made from the prices of its kit. */
+/** Removes the explanation of a price, which contains the prices of its kit. */
 function withoutKitExplained(result: ShownResult): ShownResult {
   const explain = { ...result.explain }
   for (const [node] of costNodes) delete explain[node]
@@ -146,7 +148,7 @@ export async function proposalsOfDeal(ctx: Ctx, dealId: string): Promise<Proposa
   return rows.map((row) => ({ ...row, sentAt: sentAt.get(row.id) ?? null }))
 }
 
-/** When each was sent last by a way that the product goes itself: a link that somebody copies may have stayed with them. */
+/** The last time each was sent by mail or message; a copied link may never have been sent. */
 async function sendingsOf(ctx: Ctx, ids: readonly string[]) {
   const rows = await ctx.rows(
     statement<{ id: string; at: string }>(

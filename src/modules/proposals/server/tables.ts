@@ -52,11 +52,11 @@ export interface ProposalsTable {
   consumptionKwh: number
   validUntil: string
   warranties: Generated<ProposalWarranties>
-  /** What the record of its store said of the company; null where it had none. */
+  /** The store's own company data; null where it had none. */
   storeData: Generated<StoreTexts | null>
-  /** What it is shown with; null: the shipped pages. */
+  /** The template that it is shown with; null: the standard pages. */
   templateId: string | null
-  /** The version from the moment that it was first sent. */
+  /** The template's version since it was first sent. */
   templateVersion: number | null
   views: Generated<number>
   isMain: Generated<boolean>
@@ -73,16 +73,16 @@ export interface ProposalsTable {
   acceptedBy: string | null
   acceptance: Acceptance | null
   acceptedTerms: AcceptedTerms | null
-  /** What the customer moved of the accepted option; null: it stands as it was sent. */
+  /** What the customer changed in the accepted option; null: nothing. */
   acceptedVariant: AcceptedVariant | null
   /** Since when a customer's acceptance has been waiting to be confirmed. */
   receivedAt: string | null
   givenUpAt: string | null
   givenUpBy: string | null
-  /** Why, as its customer reads it; empty: they are not told. */
+  /** The reason for withdrawing it, shown to its customer; empty: none is shown. */
   givenUpReason: Generated<string>
   copiedFrom: string | null
-  /** How many acceptances its shared page was sent on the last day that it was sent any. */
+  /** The last day with acceptances from its shared page; `acceptancesThatDay` is their number. */
   acceptancesOn: Generated<string | null>
   acceptancesThatDay: Generated<number>
   saleId: string | null
@@ -97,7 +97,7 @@ export interface ProposalsTable {
 
 export type StoredProposal = Selectable<ProposalsTable>
 
-/** The columns that are frozen of each option. */
+/** The columns frozen for each option. */
 export type FrozenColumn =
   | 'source'
   | 'choices'
@@ -136,7 +136,7 @@ export interface ReceivedAcceptancesTable {
   id: string
   proposalId: string
   dealId: string
-  /** What prevented it, as the key of a message. */
+  /** The message key of what prevented it. */
   reason: string
   name: string
   document: string
@@ -149,7 +149,7 @@ export interface ReceivedAcceptancesTable {
   /** The address that a code proved; empty: none did. */
   provenBy: Generated<string>
   receivedAt: string
-  /** Since when an acceptance of this person has been waiting in the deal. */
+  /** The time since which an acceptance of this person has been waiting in the deal. */
   since: Generated<string>
   settledAt: Generated<string | null>
   settledBy: Generated<string | null>

@@ -4,33 +4,33 @@ import type { BatteryDatasheet } from '../../sizing/datasheets.ts'
 import type { BatteryResult } from '../proposal-result.ts'
 import type { StorageUse } from './storage-use.ts'
 
-/** The round trip of section 16 where the datasheet says none. */
+/** The round-trip efficiency (section 16) where the datasheet has none. */
 export const usualEfficiency = 0.95
-/** kW per kWh of capacity where the datasheet says no current: two hours from full to empty. */
+/** kW per kWh of capacity where the datasheet has no current: two hours from full to empty. */
 const usualRate = 0.5
 
 interface Banked {
   datasheet: BatteryDatasheet
   bank: Pick<BatteryResult, 'units' | 'installedKwh'>
   use: StorageUse
-  /** kW of the inverters, through which everything passes. */
+  /** kW of the inverters, which limit charging and discharging. */
   acKw: number
   /** kW of contracted demand; null where there is none. */
   contractedKw: number | null
 }
 
-/** The bank as the hours work it, with what age has left of its capacity (1 when new). */
+/** The battery bank for the hourly simulation; `capacity` is the remaining fraction of a new one's. */
 export function bankOf({ datasheet, bank, use, acKw, contractedKw }: Banked, capacity = 1): Bank {
   const usableKwh = bank.installedKwh * datasheet.depthOfDischarge * capacity
   const discharge = powerOf(bank, datasheet, datasheet.maximumDischargeA)
   const charge = powerOf(bank, datasheet, datasheet.maximumChargeA ?? datasheet.maximumDischargeA)
-  const most = acKw > 0 ? acKw : Number.POSITIVE_INFINITY
+  const maxKw = acKw > 0 ? acKw : Number.POSITIVE_INFINITY
   return {
     strategy: use.strategy,
     usableKwh,
     reserveKwh: use.strategy === 'backup' ? usableKwh * use.reserve : 0,
-    chargeKw: Math.min(charge, most),
-    dischargeKw: Math.min(discharge, most),
+    chargeKw: Math.min(charge, maxKw),
+    dischargeKw: Math.min(discharge, maxKw),
     oneWay: Math.sqrt(datasheet.efficiency ?? usualEfficiency),
     gridKw: contractedKw ?? Number.POSITIVE_INFINITY,
   }
@@ -42,5 +42,5 @@ const powerOf = (
   amperes: number | null,
 ) => (amperes === null ? installedKwh * usualRate : batteryPower(units, amperes, nominalVoltage))
 
-/** The same place without a battery: what the sun serves by itself. */
+/** The same installation without a battery. */
 export const noBank = (bank: Bank): Bank => ({ ...bank, usableKwh: 0, reserveKwh: 0, chargeKw: 0, dischargeKw: 0 })

@@ -8,7 +8,7 @@ import { type StorageChoice, startingStorage } from './storage-choices.ts'
 import { kwOfLoads } from './storage-use.ts'
 
 /** Batteries that come with a kit, at what they cost in it. */
-export interface HeldBatteries {
+export interface KitBatteries {
   item: BatteryItem
   units: number
   unitCents: number
@@ -17,8 +17,8 @@ export interface HeldBatteries {
 
 type Facts = Pick<KnownFacts, 'batteries' | 'kit' | 'rules'>
 
-/** The batteries that the chosen kit holds: a supplier's says them, a rule counts them. */
-export function batteriesOfKit({ kit }: ProposalChoices, facts: Facts, built: Composed | null): HeldBatteries | null {
+/** The batteries in the chosen kit: a supplier's kit lists them, a rule counts them. */
+export function batteriesOfKit({ kit }: ProposalChoices, facts: Facts, built: Composed | null): KitBatteries | null {
   const find = (itemId: string | null | undefined) => facts.batteries?.find(({ id }) => id === itemId)
   if (kit.kitId) {
     const item = find(facts.kit?.batteryId)
@@ -36,25 +36,25 @@ export function batteriesOfKit({ kit }: ProposalChoices, facts: Facts, built: Co
 
 /** The battery of a proposal: the kit's own, otherwise the one that was chosen; null without any. */
 export function batteryInput(choices: ProposalChoices, facts: Facts, built: Composed | null): BatteryInput | null {
-  const held = batteriesOfKit(choices, facts, built)
-  const choice = choices.battery ?? startOf(held)
-  const item = held?.item ?? facts.batteries?.find(({ id }) => id === choice?.itemId)
+  const fromKit = batteriesOfKit(choices, facts, built)
+  const choice = choices.battery ?? startOf(fromKit)
+  const item = fromKit?.item ?? facts.batteries?.find(({ id }) => id === choice?.itemId)
   if (!item || !choice) return null
   const loadKw = kwOfLoads(choice.loads)
   return {
     datasheet: item.datasheet,
     criticalLoadKw: loadKw > 0 ? loadKw : null,
     hours: choice.hours,
-    unitCents: held?.unitCents ?? item.priceCents ?? 0,
-    units: held?.units ?? choice.units,
-    isInKit: held !== null,
+    unitCents: fromKit?.unitCents ?? item.priceCents ?? 0,
+    units: fromKit?.units ?? choice.units,
+    isInKit: fromKit !== null,
     use: { strategy: choice.strategy, reserve: choice.reserve, course: courseOf(choice), loads: choice.loads },
   }
 }
 
-/** A kit whose batteries nobody spoke of: worked for own use, or as the backup that its rule is made for. */
-const startOf = (held: HeldBatteries | null): StorageChoice | null =>
-  held && { ...startingStorage(), ...(held.isBackup && { strategy: 'backup' as const }) }
+/** The initial use of a kit's batteries: own consumption, or backup if its rule is made for that. */
+const startOf = (fromKit: KitBatteries | null): StorageChoice | null =>
+  fromKit && { ...startingStorage(), ...(fromKit.isBackup && { strategy: 'backup' as const }) }
 
 const courseOf = ({ course, ownHours }: StorageChoice): LoadCourse =>
   course === 'own' ? { kind: 'own', hours: ownHours ?? [] } : { kind: 'profile', profile: course }

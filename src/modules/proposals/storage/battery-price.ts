@@ -2,7 +2,7 @@ import { roundCents } from '../../pricing/cents.ts'
 import type { ProposalInput } from '../proposal-input.ts'
 import type { ProposalResult } from '../proposal-result.ts'
 
-/** What the customer pays for the bank: its cost with the markup of the product; 0 without one. */
+/** The price of the battery bank, in cents: its cost with the product's markup; 0 without one. */
 export function batterySaleCents(
   { battery }: Pick<ProposalInput, 'battery'>,
   { battery: sized, price: { product } }: Pick<ProposalResult, 'battery' | 'price'>,

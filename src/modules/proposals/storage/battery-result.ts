@@ -1,4 +1,4 @@
-/** The bank for a need, by section 16: what it holds, delivers and costs. */
+/** The battery bank for a need, by section 16: its capacity, power and price. */
 export type BatteryResult = {
   neededKwh: number
   nominalKwh: number

@@ -3,7 +3,7 @@ import type { ProposalInput } from '../proposal-input.ts'
 import type { BatteryResult } from '../proposal-result.ts'
 import { type StorageResult, sumOfMonths } from './storage-result.ts'
 
-/** The figures of a battery: how much it holds, what stays in the unit, what it saves, how long it lasts. */
+/** The figures of a battery: capacity, self-consumption, savings and lifetime. */
 export function explainStorage(
   { battery }: ProposalInput,
   { battery: bank, storage }: { battery: BatteryResult | null; storage?: StorageResult },

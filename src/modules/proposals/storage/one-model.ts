@@ -9,8 +9,8 @@ interface Offered {
 }
 
 /**
- * Options are compared, so they are calculated by one model: where one has a battery, the others are worked through the hours as well,
- * by the course of the first that has one. Null where none has, and then the typed simultaneity rules in all.
+ * The load profile by which all options are simulated, so that they are compared by one model: that of the first
+ * option with a battery. Null where none has one; then the typed simultaneity is used in all.
  */
 export function courseOfOptions(options: readonly Offered[]): LoadCourse | null {
   if (options.length < 2) return null

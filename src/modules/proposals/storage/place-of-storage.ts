@@ -9,7 +9,7 @@ interface Sized {
   irradiation: Pick<IrradiationResult, 'planes'>
 }
 
-/** By month, how the generation of a mean day falls on its 24 hours: each plane by its own light, weighted by what it gives. */
+/** By month, the share of a mean day's generation in each of its 24 hours: each plane by its own light, weighted by its generation. */
 export function sunOfMonths({ planes }: ProposalInput, { place, irradiation }: ProposalReference, sized: Sized) {
   const sky = skyOf(irradiation.monthly, place.latitude)
   const behind = clockBehindSun(place)
@@ -27,7 +27,7 @@ export function sunOfMonths({ planes }: ProposalInput, { place, irradiation }: P
   })
 }
 
-/** The generating unit's months of year n, as the projection bills them. */
+/** kWh of the generating unit by month of year n, as the projection bills them. */
 export function monthsOfYear(
   plan: ProjectionPlan,
   of: Pick<MonthsOfYear, 'sun' | 'course'>,

@@ -8,20 +8,20 @@ const watts = 'proposals.storage_watts'
 const quantity = 'proposals.storage_quantity'
 const ofHour = 'proposals.storage_hours'
 
-/** A battery as a person chooses it: the model, how it is worked, and what it is to hold without the grid. */
+/** A battery as a person chooses it: the model, its use, and the loads it must supply in an outage. */
 export const StorageChoice = z
   .object({
-    /** Of the company's price list; a kit that holds batteries says itself which. */
+    /** An item of the company's price list; null for a kit with batteries of its own. */
     itemId: id.nullable().default(null),
     /** `null`: as many as the named loads need for the hours (solar engineering, section 16). */
     units: z.int(quantity).min(1, quantity).max(1000, quantity).nullable().default(null),
     /** Hours for which the bank is sized. */
     hours: z.number().min(0).max(240).default(4),
     strategy: z.enum(strategies).default('own-use'),
-    /** Fraction of the usable energy that is kept for an outage. */
+    /** Fraction of the usable energy reserved for outages. */
     reserve: z.number().min(0).max(1).default(0.3),
     course: z.enum(courses).default('home-evening'),
-    /** The 24 values of the customer's own course; they count with `own`. */
+    /** The 24 values of the customer's own load profile; used with `own`. */
     ownHours: z
       .array(z.number(ofHour).min(0, ofHour).max(1_000_000, ofHour))
       .length(24, ofHour)
@@ -46,7 +46,7 @@ export type StorageChoice = z.output<typeof StorageChoice>
 
 export const startingStorage = (): StorageChoice => StorageChoice.parse({})
 
-/** What the server refuses of a choice before it calculates, as the keys of its sentences. */
+/** The faults for which the server refuses a choice before calculating, as message keys. */
 export function faultsOfChoice(choice: StorageChoice | null): { code: string; path: string }[] {
   const read = choice && StorageChoice.safeParse(choice)
   if (!read || read.success) return []

@@ -15,7 +15,7 @@ const shownMonths = [0, 6]
 export interface SimulatedStorage {
   battery: BatteryInput & { use: StorageUse }
   bank: Bank
-  /** The first year with the battery, and the same year without one. */
+  /** The first year with the battery, and the same year without it. */
   fresh: TypicalYear
   bare: TypicalYear
   cyclesPerYear: number
@@ -23,7 +23,7 @@ export interface SimulatedStorage {
   withoutBattery: StorageProjection
 }
 
-/** The same hours without any battery: beside options that have one, the share that is used at once is calculated like theirs. */
+/** The hours without any battery: beside options that have one, self-consumption is calculated like theirs. */
 export interface PlainHours {
   months: TypicalYear['months']
   projection: StorageProjection
@@ -39,7 +39,7 @@ const nothing: Bank = {
   gridKw: Number.POSITIVE_INFINITY,
 }
 
-/** Null where the typed simultaneity rules, or a battery is simulated. */
+/** Null if the typed simultaneity is used, or a battery is simulated. */
 export function simulateHours(
   input: ProposalInput,
   reference: ProposalReference,
@@ -60,7 +60,7 @@ interface Known {
   battery: BatteryResult | null
 }
 
-/** A battery by the hour: its new year and at most five older ones; null where none is to be simulated. */
+/** Simulates a battery by the hour: when new and at up to five ages; null where there is none to simulate. */
 export function simulateStorage(
   input: ProposalInput,
   reference: ProposalReference,

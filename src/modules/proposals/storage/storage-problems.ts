@@ -2,9 +2,9 @@ import type { Need } from '../problems/need.ts'
 import type { ProposalInput } from '../proposal-input.ts'
 
 const isPart = (value: number) => value > 0 && value <= 1
-const isBetween = (value: number, most: number) => value > 0 && value <= most
+const isBetween = (value: number, max: number) => value > 0 && value <= max
 
-/** What makes a battery impossible to calculate; the dear hours that one may avoid are those of group A. */
+/** Problems that make a battery impossible to calculate; avoiding expensive hours is possible in group A only. */
 export function storageProblems({ battery, units }: ProposalInput, need: Need) {
   if (!battery) return
   const { datasheet, use } = battery

@@ -2,29 +2,29 @@ import type { TypicalYear } from '../../energy/hours-of-storage.ts'
 
 /** Capacity at the end of a battery's life, as makers define its cycles. */
 export const capacityAtEnd = 0.8
-/** Years after which a battery is old whatever it was used for. */
+/** Years after which a battery is old, however little it was used. */
 const oldestYears = 15
 const maxSteps = 6
 
-/** The battery in each step of its life, newest first; every life after it is like the first. */
+/** The battery in each step of its life, newest first; each replacement starts again with the first step. */
 export interface StorageProjection {
   lifeYears: number
   steps: readonly TypicalYear[]
 }
 
-/** Whole years until the cycles of the datasheet are used up, at most fifteen. */
+/** Whole years until the datasheet's cycles are used up, at most fifteen. */
 export function lifeOf(cycles: number | null, cyclesPerYear: number): number {
   if (cycles === null || cyclesPerYear <= 0) return oldestYears
   return Math.max(1, Math.min(oldestYears, Math.floor(cycles / cyclesPerYear)))
 }
 
-/** Steps of equal length in which the capacity falls, at most six; never more than the years that are calculated. */
+/** The number of equal steps in which the capacity decreases: at most six, and at most the calculated years. */
 export const stepsOf = (lifeYears: number, years: number) => Math.min(maxSteps, lifeYears, years)
 
 /** The first year of a step, from 0. */
 export const firstYearOfStep = (step: number, lifeYears: number, steps: number) => Math.ceil((step * lifeYears) / steps)
 
-/** The capacity in a step, as a fraction of a new one's: it falls evenly over the life. */
+/** The capacity in a step, as a fraction of a new battery's; it decreases linearly over the life. */
 export const capacityOfStep = (step: number, steps: number) => 1 - ((1 - capacityAtEnd) * step) / steps
 
 const stepOf = (n: number, { lifeYears, steps }: StorageProjection) =>
@@ -33,13 +33,14 @@ const stepOf = (n: number, { lifeYears, steps }: StorageProjection) =>
 interface OfMonth {
   generation: number
   load: number
-  /** Within `load`. */
+  /** kWh, part of `load`. */
   peak: number
 }
 
 /**
- * A month of year n: the shares of its step's typical year, of this month's own generation. What is generated is used, injected or lost,
- * exactly; more is never used than the load. Where a battery is charged from the grid, `self` is what is saved less what that took.
+ * A month of year n: its generation is divided as in the typical year of its step. Generated energy is used, injected
+ * or lost, exactly, and never more is used than the load. If the battery charges from the grid, `self` is what it
+ * saves minus what charging took.
  */
 export function storedMonth(
   storage: StorageProjection,

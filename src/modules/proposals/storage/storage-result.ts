@@ -9,21 +9,21 @@ import type { FirstYear } from '../proposal-result.ts'
 import type { SimulatedStorage } from './storage-of.ts'
 import { kwOfLoads } from './storage-use.ts'
 
-/** Lines of the bills that a battery moves; in group A the energy of the peak post stands by itself. */
+/** The lines of the bills that a battery changes; in group A the energy of the peak post has its own. */
 export const storageReasons = ['peak', 'uncompensated', 'network', 'icmsOnNetwork', 'minimumTopUp', 'flag'] as const
 export type StorageReason = (typeof storageReasons)[number]
 
-/** A battery by the hour of a typical year, beside the same plant without one. kWh, kW, fractions, integer cents. */
+/** A battery simulated by the hour of a typical year, compared with the same plant without it. kWh, kW, fractions, integer cents. */
 export type StorageResult = {
   strategy: Strategy
   course: LoadCourse
-  /** Of a new bank. */
+  /** kWh of a new bank. */
   usableKwh: number
   reserveKwh: number
   chargeKw: number
   dischargeKw: number
   oneWay: number
-  /** Shares of the generation that stay in the unit: as typed, by the hour without a battery, and with it. */
+  /** The self-consumed share of the generation: as typed, by the hour without a battery, and with it. */
   selfTyped: number
   selfDirect: number
   selfStored: number
@@ -31,21 +31,21 @@ export type StorageResult = {
   months: MonthOfStorage[]
   /** The mean days of January and July. */
   days: { month: number; hours: HourOfStorage[] }[]
-  /** What the battery saves in the first year, by line of the bills; the parts add up to it. */
+  /** Savings by the battery in the first year, by line of the bills; the parts add up to the total. */
   savingCents: number
   reasons: { key: StorageReason; cents: number }[]
-  /** What it saves in all years, what it costs at first and each time that it is renewed. */
+  /** Savings over all years, the initial price, and the cost of each replacement, in cents. */
   lifetimeCents: number
   saleCents: number
   replacementYears: number[]
   netCents: number
   cyclesPerYear: number
   lifeYears: number
-  /** How long it holds the named loads without any sun; null where none are named. */
+  /** How long it supplies the named loads without sun; null where none are named. */
   backup: {
     loadKw: number
     enoughPower: boolean
-    /** From a full bank, and from the reserve alone. */
+    /** Hours from a full bank, and from the reserve alone. */
     fullHours: number
     reserveHours: number
     loads: { name: string; watts: number; quantity: number }[]
@@ -103,7 +103,7 @@ export function storageResult(simulated: SimulatedStorage, ran: Ran): StorageRes
 export const sumOfMonths = <Key extends keyof MonthOfStorage>(months: readonly MonthOfStorage[], key: Key) =>
   months.reduce((sum, month) => sum + month[key], 0)
 
-/** The share of the generation that stays in the unit. */
+/** The self-consumed share of the generation, 0 to 1. */
 export function keptShare(months: readonly MonthOfStorage[]) {
   const sun = sumOfMonths(months, 'sunKwh')
   return sun > 0 ? 1 - sumOfMonths(months, 'exportedKwh') / sun : 0

@@ -7,10 +7,10 @@ export interface NamedLoad {
   quantity: number
 }
 
-/** How a battery is worked, and the loads that it is to hold when the grid is out. */
+/** The use of a battery, and the loads that it supplies in an outage. */
 export interface StorageUse {
   strategy: Strategy
-  /** Fraction of the usable energy that only an outage may take; counts with `backup` alone. */
+  /** Fraction of the usable energy reserved for outages; used with `backup` only. */
   reserve: number
   course: LoadCourse
   loads: NamedLoad[]
@@ -18,15 +18,15 @@ export interface StorageUse {
 
 export type BatteryInput = {
   datasheet: BatteryDatasheet
-  /** Either a critical load or the mean consumption, for so many hours. */
+  /** Either a critical load or the mean consumption, for the given hours. */
   criticalLoadKw: number | null
   hours: number
   unitCents: number
-  /** So many batteries, whatever the need: the kit or a person says it. */
+  /** The number of batteries, whatever the need, set by the kit or a person. */
   units?: number | null
-  /** The kit's own lines hold its price already. */
+  /** Its price is included in the kit's own lines. */
   isInKit?: boolean
-  /** What the bank costs the customer, where its cost is not told. */
+  /** The bank's price, where its cost is hidden. */
   saleCents?: number
   /** Simulated by the hour; absent: the bank is only sized and priced. */
   use?: StorageUse

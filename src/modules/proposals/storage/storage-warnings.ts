@@ -2,7 +2,7 @@ import type { ProposalInput } from '../proposal-input.ts'
 import type { ProposalResult } from '../proposal-result.ts'
 import type { Warning, WarningCode } from '../warning.ts'
 
-/** A battery that costs more than it saves, holds less than its loads, or has nothing that charges it. */
+/** Warnings about a battery that costs more than it saves, is too small for its loads, or cannot be charged by anything. */
 export function storageWarnings(
   { inverters }: Pick<ProposalInput, 'inverters'>,
   { storage }: Pick<ProposalResult, 'storage'>,

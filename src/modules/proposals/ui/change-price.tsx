@@ -17,7 +17,7 @@ import { proposalScreenMessages } from './messages.ts'
 /** Changes the price of the option that the page tells. */
 export function ChangePrice({ proposal }: { proposal: Proposal }) {
   const { t } = useText(proposalScreenMessages)
-  const held = usePermissions()
+  const granted = usePermissions()
   const may = useMay(proposals.changePrice.needs)
   const [isOpen, setOpen] = useState(false)
   const [value, setValue] = useState<Adjustment>(proposal.choices.price.adjustment)
@@ -36,7 +36,7 @@ export function ChangePrice({ proposal }: { proposal: Proposal }) {
       notify.success(t('proposal-ui.price_changed', { price: formatMoney(changed) }))
     },
   })
-  if (!may || held.has(priceChange.hiddenWith)) return null
+  if (!may || granted.has(priceChange.hiddenWith)) return null
   return (
     <>
       <Button

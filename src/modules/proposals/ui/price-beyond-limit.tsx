@@ -5,12 +5,12 @@ import styles from './proposals.module.css'
 import { wizardMessages } from './wizard/messages.ts'
 
 /** Why a price cannot be offered, what could be, and who may go further. */
-export function PriceBeyondLimit({ band, most }: Pick<PriceBeyond, 'band'> & { most: number }) {
+export function PriceBeyondLimit({ band, max }: Pick<PriceBeyond, 'band'> & { max: number }) {
   const { t } = useText(wizardMessages)
   return (
     <p className={styles.warnBlock} role="alert">
       {t('wizard.price_beyond', {
-        percent: most,
+        percent: max,
         lowest: formatMoney(band.lowestCents),
         highest: formatMoney(band.highestCents),
       })}

@@ -153,18 +153,18 @@ export function PublicProposal({
   const sold = acceptState.status === 'sold'
   const closed = accepted || sold
   const parts = useMemo(() => (template?.source ? besideSource : webParts(template?.body ?? null)), [template])
-  const told = { model, words }
+  const both = { model, words }
   const sections: Record<WebSection | 'question', () => ReactNode> = {
-    bill: () => <BillSection {...told} />,
-    energy: () => <EnergySection {...told} />,
-    system: () => <SystemSection {...told} />,
-    storage: () => <StorageSection {...told} />,
-    years: () => <YearsSection {...told} simulation={simulation} />,
-    payments: () => <PaymentsSection {...told} chosen={acceptedPaymentId ?? payment.id} set={closed ? null : change} />,
-    company: () => <CompanySection {...told} />,
-    question: () => <QuestionSection {...told} onAsk={onAsk} asked={asked} />,
-    steps: () => <StepsSection {...told} />,
-    assumptions: () => <AssumptionsSection {...told} />,
+    bill: () => <BillSection {...both} />,
+    energy: () => <EnergySection {...both} />,
+    system: () => <SystemSection {...both} />,
+    storage: () => <StorageSection {...both} />,
+    years: () => <YearsSection {...both} simulation={simulation} />,
+    payments: () => <PaymentsSection {...both} chosen={acceptedPaymentId ?? payment.id} set={closed ? null : change} />,
+    company: () => <CompanySection {...both} />,
+    question: () => <QuestionSection {...both} onAsk={onAsk} asked={asked} />,
+    steps: () => <StepsSection {...both} />,
+    assumptions: () => <AssumptionsSection {...both} />,
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { increaseAssumed, loadsAssumed } from '../document/additions-told.ts'
+import { increaseAssumed, loadsAssumed } from '../document/additions-text.ts'
 import { sampleDocumentModel } from '../document/sample-document.ts'
 import { sampleVariants } from '../document/test-sample-variants.ts'
 import { documentWords } from '../document/words.ts'
@@ -43,7 +43,7 @@ test('the consumption that a slider tells is the one that is calculated, also wh
 test('the premises tell what is used more or less without the loads that they tell beside it', () => {
   const words = documentWords('pt-BR')
   const withLoads = sampleVariants['a plant that is there, loads that come, estimated months']!()
-  const told = (consumption: number) => {
+  const figuresAt = (consumption: number) => {
     const offer = variedOffer(withLoads, { ...asSent(loan.id), consumption })
     const { yearKwh, addedMonthlyKwh, expectedYearKwh } = offer.figures.consumption
     const added = addedMonthlyKwh!.reduce((sum, kwh) => sum + kwh, 0)
@@ -52,7 +52,7 @@ test('the premises tell what is used more or less without the loads that they te
     expect(loadsAssumed(offer, words)).toContain(words.kwh(added))
     return increaseAssumed(offer, words)
   }
-  expect(told(0.1)).toMatch(/^Com aumento de 10%: /)
-  expect(told(-0.2)).toMatch(/^Com redução de 20%: /)
+  expect(figuresAt(0.1)).toMatch(/^Com aumento de 10%: /)
+  expect(figuresAt(-0.2)).toMatch(/^Com redução de 20%: /)
   expect(increaseAssumed(model, words)).toBeNull()
 })

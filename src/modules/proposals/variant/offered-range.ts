@@ -2,41 +2,41 @@ import type { DocumentOffer } from '../document/document-model.ts'
 import type { PaymentResult } from '../proposal-result.ts'
 import type { VariantFigures, Variation } from './variation.ts'
 
-/** What calculates of an offer: a stored option has it as well as a document. */
+/** The part of an offer needed to calculate: both a stored option and a document have it. */
 export type Calculated = Pick<DocumentOffer, 'figures' | 'basis'>
 
-/** How far tariff and consumption can be moved; the sent value always lies within. */
+/** How far a customer may change tariff growth and consumption; the value sent always lies within. */
 export const tariffRange = ({ basis }: Calculated) => {
   const sent = basis.input.finance.tariffAdjustment
   return { sent, least: Math.min(0, sent), most: Math.max(0.1, sent) }
 }
 export const consumptionRange = { least: -0.5, most: 1 }
 
-/** What a month uses on average where so much more is used: of what the bills say; the loads that come stay what they are. */
+/** The mean kWh of a month when the consumption of the bills grows by this fraction; loads that will be added do not change. */
 export function consumptionAt({ figures: { consumption } }: Calculated, moved: number) {
   const added = (consumption.addedMonthlyKwh ?? []).reduce((sum, kwh) => sum + kwh, 0)
   return ((consumption.expectedYearKwh - added) * (1 + moved) + added) / 12
 }
 
-/** A loan of less makes no sense beside its instalments: who has nearly all of the price pays in cash. */
+/** The smallest loan in cents: somebody who has nearly the whole price pays in cash. */
 const leastFinancedCents = 1_000_00
 
 /**
- * How far the entry and the instalments of a way to pay can be moved: more at the start and fewer instalments than were
- * offered, never less or more, since what is accepted binds the company. Null where there is no loan.
+ * How far entry and instalments of a payment option may be changed: only towards a higher entry and fewer
+ * instalments, because what is accepted binds the company. Null without a loan.
  */
 export function loanRange({ figures, basis }: Calculated, paymentId: string) {
   const payment = figures.payments.find(({ id }) => id === paymentId)
   const asked = basis.input.payments.find(({ id }) => id === paymentId)
   if (!payment || !asked || payment.cash || payment.financedCents <= 0) return null
   return {
-    entry: { least: payment.entryCents, most: mostEntry(figures, payment) },
+    entry: { least: payment.entryCents, most: maxEntry(figures, payment) },
     instalments: { least: Math.min(2, asked.instalments), most: asked.instalments },
   }
 }
 
-/** So much that the rest is still a loan, and never beyond what the whole costs in cash. */
-function mostEntry({ payments }: Calculated['figures'], { priceCents, entryCents }: PaymentResult) {
+/** The highest entry, in cents, that leaves a loan and does not exceed the total of paying in cash. */
+function maxEntry({ payments }: Calculated['figures'], { priceCents, entryCents }: PaymentResult) {
   const cashCents = payments.find(({ cash }) => cash)?.priceCents ?? priceCents
   return Math.max(entryCents, Math.min(priceCents, cashCents) - leastFinancedCents)
 }
@@ -48,7 +48,7 @@ export type VariationProblem =
   | 'proposals.instalments_beyond_offer'
   | 'proposals.variant_beyond'
 
-/** Why a variation cannot be had of an offer, at the field that is wrong. */
+/** Why an offer cannot be had with a variation, at the field that is wrong. */
 export function variationProblem(
   sent: Calculated,
   { paymentId, entryCents, instalments, tariffAdjustment, consumption }: Variation,
@@ -76,7 +76,7 @@ export const optionOf = ({ option }: { option: { id: string; name: string } }) =
   optionName: option.name,
 })
 
-/** What an offer tells of a way to pay. */
+/** The figures of an offer for a payment option. */
 export function variantFigures({ figures }: Calculated, paymentId: string): VariantFigures {
   const payment = figures.payments.find(({ id }) => id === paymentId) ?? figures.payments[0]!
   const isFinanced = payment.financedCents > 0

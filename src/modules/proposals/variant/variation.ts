@@ -1,6 +1,6 @@
 /**
- * What a customer moved on the page, beside the option and the way to pay; null: as it was sent. Plain, because the
- * browser of a stranger has to load it.
+ * What a customer changed on the page, besides choosing option and payment; null: as it was sent. Kept small, because
+ * the customer's browser has to load it.
  */
 export interface Variation {
   paymentId: string
@@ -8,7 +8,7 @@ export interface Variation {
   instalments: number | null
   /** Yearly growth of the tariff, a fraction. */
   tariffAdjustment: number | null
-  /** What is used besides what was reckoned with, a fraction of it. */
+  /** Additional consumption, as a fraction of the proposal's. */
   consumption: number | null
 }
 
@@ -24,13 +24,13 @@ export const isAsSent = ({ paymentId: _payment, ...moved }: Variation) =>
   Object.values(moved).every((value) => value === null)
 
 /**
- * With which premises an offer is told once a variant is accepted: the accepted one as it was moved, the others at its tariff
- * and consumption, so that all are compared by the same.
+ * The assumptions for showing an offer after a variant was accepted: the accepted one with all its changes, the
+ * others with its tariff and consumption, so that all are comparable.
  */
 export const premisesOf = (accepted: Variation, isAccepted: boolean): Variation =>
   isAccepted ? accepted : { ...accepted, entryCents: null, instalments: null }
 
-/** What the page tells of the variant: what its reader accepts, to the cent. */
+/** The figures of the variant that the customer accepts, to the cent. */
 export interface VariantFigures {
   priceCents: number
   entryCents: number
@@ -41,7 +41,7 @@ export interface VariantFigures {
   totalCents: number
   /** The mean saving of a month in the first year. */
   savingCents: number
-  /** What is left after all years. */
+  /** The balance after all years, in cents. */
   balanceCents: number
 }
 

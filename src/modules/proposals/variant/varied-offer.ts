@@ -19,11 +19,11 @@ export function variedOffer<Offer extends Calculated>(sent: Offer, variation: Va
     comparisons: _c,
     schemaVersion: _s,
     engineVersion: _v,
-    ...told
+    ...result
   } = variedResult(sent, variation)
   return {
     ...sent,
-    figures: { ...figures, ...told },
+    figures: { ...figures, ...result },
     basis: { ...basis, input: variedInput(basis.input, figures, variation) },
   }
 }

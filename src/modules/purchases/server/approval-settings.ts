@@ -43,7 +43,10 @@ export async function editApprovalSettings(ctx: Ctx, wanted: ApprovalSettings): 
   return approvalSettings(ctx)
 }
 
-/** What has as many approvals as its amount now asks for is approved: nobody could approve it any more. */
+/**
+ * Purchases that already have all approvals which their amount now requires become approved: otherwise nobody could
+ * approve them any more.
+ */
 async function settleWaiting(ctx: Ctx, ranges: readonly ApprovalRange[]) {
   const waiting = await ctx.rows(
     statement<{ id: string }>(

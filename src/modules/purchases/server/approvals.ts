@@ -23,14 +23,14 @@ export const approvalsOf = (ctx: Ctx, purchaseId: string) =>
     ),
   )
 
-/** What stands in a purchase once all have approved it. */
+/** The columns of a purchase once all have approved it. */
 export const approvedToday = async (ctx: Ctx, purchase: Pick<StoredPurchase, 'dealId'>) => ({
   isApproved: true,
   approvedOn: await todayOf(ctx, purchase),
   approvalDue: false,
 })
 
-/** Approvals and changes of what is asked for them wait for each other; approvals not among themselves. */
+/** Approvals and changes of the approval settings wait for each other; approvals do not wait for one another. */
 export const lockSettings = (ctx: Ctx, by: 'approval' | 'change') =>
   ctx.run(
     statement(
@@ -53,7 +53,7 @@ export async function approvalSettings(ctx: Ctx): Promise<ApprovalSettings> {
   return { ranges, approvesOwn: row?.approvesOwn ?? false }
 }
 
-/** What its amount asks for, and whether this person decides now. */
+/** The approval that its amount requires, and whether this person may decide now. */
 export async function approvalOf(ctx: Ctx, purchase: StoredPurchase) {
   const { ranges, approvesOwn } = await approvalSettings(ctx)
   const range = rangeOf(ranges, purchase.totalCents)

@@ -11,7 +11,10 @@ import { purchaseStatuses } from './statuses.ts'
 import { purchaseApprovalsEntity, purchasesEntity } from './tables.ts'
 import { withdrawApproval } from './withdraw-approval.ts'
 
-/** The next level approves what it has read; with the last one the purchase is approved, from today. */
+/**
+ * Approves the next level, for the version that the person has read; after the last level the purchase is approved as
+ * of today. Refuses an outdated version.
+ */
 export async function approvePurchase(ctx: Ctx, id: string, revision: number): Promise<Purchase> {
   await lockSettings(ctx, 'approval')
   const purchase = await purchaseForUpdate(ctx, id)

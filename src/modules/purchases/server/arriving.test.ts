@@ -178,12 +178,12 @@ it('nothing arrives before the purchase was requested, for whoever sees when tha
 it('an item whose total is beyond what is kept to the cent is refused at its field, also where it is edited', async () => {
   const { admin, params, show } = await readyToBuy(world)
   const huge = { name: 'Usina', quantity: 1_000_000, unitCents: 1_000_000_000_000 }
-  const told = { fields: { unitCents: expect.stringContaining('Confira os dois') } }
-  await expect(admin.call(purchases.addItem, { params, body: huge })).rejects.toMatchObject(told)
+  const error = { fields: { unitCents: expect.stringContaining('Confira os dois') } }
+  await expect(admin.call(purchases.addItem, { params, body: huge })).rejects.toMatchObject(error)
   const { id: itemId } = (await show()).items[0]!
   const edit = admin.call(purchases.editItem, {
     params: { ...params, itemId },
     body: { unitCents: 1_000_000_000_000, quantity: 1_000_000 },
   })
-  await expect(edit).rejects.toMatchObject(told)
+  await expect(edit).rejects.toMatchObject(error)
 })

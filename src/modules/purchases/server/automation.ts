@@ -44,7 +44,7 @@ export const purchaseTriggers: Trigger[] = [
   trigger('purchases.received', 'chega material de uma compra', 'goods of a purchase arrive'),
 ]
 
-/** By the rule of the purchase: what is missing for the status refuses the step. */
+/** The step "change status", by the purchase's own rule: missing requirements refuse the step. */
 const put: Action = {
   id: 'purchases.put',
   of: 'purchase',

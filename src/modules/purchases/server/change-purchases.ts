@@ -46,7 +46,10 @@ export async function createPurchase(ctx: Ctx, given: z.output<typeof PurchaseIn
   return showPurchase(ctx, id)
 }
 
-/** Changes fields, each by its own permission; a status by its rule, and another supplier takes the approval back. */
+/**
+ * Changes fields, each under its own permission. A status must satisfy its rule; a new supplier withdraws the
+ * approval.
+ */
 export async function editPurchase(ctx: Ctx, id: string, patch: z.output<typeof PurchasePatch>): Promise<Purchase> {
   refuseLocked(ctx, patch)
   const before = await purchaseForUpdate(ctx, id)
@@ -68,13 +71,16 @@ export async function editPurchase(ctx: Ctx, id: string, patch: z.output<typeof 
   return showPurchase(ctx, id)
 }
 
-/** What it names already is not asked about: whoever asked for it may have left. */
+/** References that do not change are not checked again: the person may have left since. */
 const changedIn = (before: StoredPurchase, patch: z.output<typeof PurchasePatch>) =>
   Object.fromEntries(
     Object.entries(patch).filter(([name, value]) => value !== Reflect.get(before, name)),
   ) as typeof patch
 
-/** What was bought follows, no more of a line than is left for the deal; a status that asks for a deal keeps one. */
+/**
+ * Moves a purchase to another deal, as far as that deal's plan has enough left of each line. A status that requires a
+ * deal keeps one.
+ */
 async function moveDeal(ctx: Ctx, purchase: StoredPurchase, statusId: string | undefined) {
   const stays = await purchaseStatuses.one(ctx, statusId ?? purchase.statusId)
   if (!purchase.dealId && stays.requires.includes('deal')) refuseMissing(ctx, ['deal'])
@@ -82,7 +88,7 @@ async function moveDeal(ctx: Ctx, purchase: StoredPurchase, statusId: string | u
   await moveSerials(ctx, purchase)
 }
 
-/** A field that is sent asks for its own permission; files of the purchase for that of who receives. */
+/** Checks the permission of each field that is sent; files need the permission to receive. */
 function refuseLocked(ctx: Ctx, patch: object) {
   for (const name of Object.keys(patch)) {
     const needs = name in purchaseRecord.fields ? editNeeds(purchaseRecord, name) : (['purchases.receive'] as const)

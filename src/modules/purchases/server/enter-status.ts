@@ -17,7 +17,7 @@ import { todayOf } from './status/today-of.ts'
 import { purchaseStatuses } from './statuses.ts'
 import { purchasesEntity, type StoredPurchase } from './tables.ts'
 
-/** Those of the purchases that meet a condition on their row `p`. */
+/** The ids among these whose purchase meets a condition on its row `p`. */
 async function among(ctx: Ctx, ids: readonly string[], condition: string): Promise<ReadonlySet<string>> {
   const rows = await ctx.rows(
     statement<{ id: string }>(
@@ -31,7 +31,7 @@ async function among(ctx: Ctx, ids: readonly string[], condition: string): Promi
 /** Whether it waits for an approval. */
 export const waitsForApproval = async (ctx: Ctx, id: string) => (await among(ctx, [id], approvalIsDue)).has(id)
 
-/** What else of purchases decides where they may go. */
+/** Further facts of purchases that decide which statuses they may enter. */
 export const enteringFacts = async (ctx: Ctx, ids: readonly string[]) => ({
   invoiced: await among(ctx, ids, hasInvoice),
   due: await among(ctx, ids, approvalIsDue),
@@ -53,7 +53,7 @@ export const entering = (
 export const missingText = (ctx: Ctx, missing: readonly PurchaseNeed[]) =>
   missing.map((need) => translate(ctx.lang, `purchases.need.${need}`)).join(', ')
 
-/** Refuses a status with everything that is missing for it. */
+/** Throws, with all missing requirements, if the purchase may not enter the status. */
 export async function enforceMayEnter(ctx: Ctx, purchase: StoredPurchase, target: PurchaseStatus) {
   const leaves = await purchaseStatuses.one(ctx, purchase.statusId)
   const verdict = mayEnter(target, entering(purchase, leaves, await enteringFacts(ctx, [purchase.id])))
@@ -71,7 +71,7 @@ const refusalMissing = (ctx: Ctx, missing: readonly PurchaseNeed[]) =>
     lacks: { as: 'missing', items: missing.map((item) => ({ code: `purchases.need.${item}` })) },
   })
 
-/** Why purchases may not be put in a status, each as it is handed over. */
+/** For each purchase in turn: why it may not enter the status. */
 export async function refusalsInto(ctx: Ctx, purchases: readonly StoredPurchase[], statusId: string) {
   const all = new Map((await purchaseStatuses.list(ctx)).map((status) => [status.id, status]))
   const target = all.get(statusId)
@@ -84,9 +84,9 @@ export async function refusalsInto(ctx: Ctx, purchases: readonly StoredPurchase[
 }
 
 /**
- * What else changes with a status: since when, that an approval is due from the first on that asks for one, the day of the order
- * with the first that waits for the delivery, and that of the delivery with the first that says delivered. An order that only a
- * status told goes when the purchase is put back before it.
+ * What a change of status also sets: the time of the change; that an approval is due, from the first status that
+ * requires one; the day of the order, in the first status that awaits a delivery; the day of delivery, in the first
+ * delivered status. An order day set only by a status is removed when the purchase goes back before it.
  */
 export const alongStatus = (
   ctx: Ctx,
@@ -111,7 +111,7 @@ function orderedAlong(
   return orderedByStatus && isBack ? { orderedOn: null, orderedByStatus: false } : {}
 }
 
-/** Puts a purchase in a status, by the rule that everybody asks. */
+/** Puts a purchase into a status, by the rule that applies to everyone. */
 export async function putInStatus(ctx: Ctx, purchase: StoredPurchase, statusId: string): Promise<StoredPurchase> {
   if (purchase.statusId === statusId) return purchase
   const target = await purchaseStatuses.one(ctx, statusId)
@@ -128,7 +128,7 @@ export async function putInStatus(ctx: Ctx, purchase: StoredPurchase, statusId: 
   return there
 }
 
-/** An order that has left waits for its delivery; where something is missing for that, the purchase stays where it is. */
+/** After an order was sent, puts the purchase into the status that awaits delivery, unless a requirement is missing. */
 export async function followOrder(ctx: Ctx, purchase: StoredPurchase) {
   const all = await purchaseStatuses.list(ctx)
   const from = all.find(({ id }) => id === purchase.statusId)

@@ -1,15 +1,15 @@
-import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { deliver } from '../../../platform/http/deliver.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import type { Leaving } from '../../../platform/people/leaving.ts'
 import { whoGetsWork } from '../../deals/server/public.ts'
-import { comesBack, type HeldRecords, handedOver } from '../../team/server/public.ts'
+import { comesBack, handedOver, type OwnedRecords } from '../../team/server/public.ts'
 import { awaitedKinds } from '../purchase-status.ts'
 import { purchaseStatuses } from './statuses.ts'
 import { purchasesEntity } from './tables.ts'
 
-const held: HeldRecords<'purchases'> = {
+const owned: OwnedRecords<'purchases'> = {
   entity: purchasesEntity,
   parts: ['applicantId'],
   inProgress: `exists (
@@ -17,22 +17,22 @@ const held: HeldRecords<'purchases'> = {
       and s.kind not in ('delivered', 'lost', 'delivery-cancelled'))`,
 }
 
-/** Passes on the purchases that have not arrived and were not given up; the others keep who asked for them. */
-export const purchaseHandOver = handedOver(held)
+/** Passes on purchases that are neither delivered nor abandoned; the others keep their applicant. */
+export const purchaseHandOver = handedOver(owned)
 
-/** One that is under way again, and whose applicant left meanwhile. */
-export const purchaseComesBack = comesBack(held, {
+/** A purchase that is open again and whose applicant has left since. */
+export const purchaseComesBack = comesBack(owned, {
   answers: (ctx, { dealId }) => whoGetsWork(ctx, { dealId }),
   says: ({ id, description }) => ({ name: description, link: `/purchases/${id}` }),
 })
 
-/** The same for those that leave a status in which nothing is waited for: lost, cancelled, or delivered by mistake. */
+/** The same for purchases that leave an ended status: lost, cancelled, or delivered by mistake. */
 export const purchaseMovesBack: Listener = Object.assign(
-  async (ctx: Ctx, event: ToldEvent) => movedBackOf(ctx, [event]),
+  async (ctx: Ctx, event: PublishedEvent) => movedBackOf(ctx, [event]),
   { ofMany: movedBackOf },
 )
 
-async function movedBackOf(ctx: Ctx, events: readonly ToldEvent[]) {
+async function movedBackOf(ctx: Ctx, events: readonly PublishedEvent[]) {
   const ended = (await purchaseStatuses.list(ctx)).filter(({ kind }) => !awaitedKinds.includes(kind))
   const back = events.filter(({ data }) => ended.some(({ id }) => id === data?.from))
   if (back.length > 0) await deliver(purchaseComesBack, ctx, back)

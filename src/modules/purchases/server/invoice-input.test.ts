@@ -140,16 +140,16 @@ it('the purchase that an invoice was read on is named only to whoever sees it an
   const { xml } = anInvoice({ number: 21 })
   expect(await send(xml)).toMatchObject({ status: 200 })
   const other = await admin.call(purchases.create, { body: await aPurchase(admin) })
-  const told = async (actor: Actor, { id }: { id: string }) => {
+  const errorsOf = async (actor: Actor, { id }: { id: string }) => {
     const file = { name: 'nota.xml', content: Buffer.from(xml) }
     const answer = await sendFile(actor, `POST /api/purchases/${id}/invoices`, file)
     return [answer.status, answer.message]
   }
   const { code } = await show()
   const coded = await user('manager', { plus: ['purchases.hide-code'] })
-  expect(await told(admin, other)).toEqual([409, `Esta nota já foi lida na compra ${code}.`])
-  expect(await told(coded, other)).toEqual([409, 'Esta nota já foi lida em outra compra.'])
-  expect(await told(coded, params)).toEqual([409, 'Esta nota já foi lida nesta compra.'])
+  expect(await errorsOf(admin, other)).toEqual([409, `Esta nota já foi lida na compra ${code}.`])
+  expect(await errorsOf(coded, other)).toEqual([409, 'Esta nota já foi lida em outra compra.'])
+  expect(await errorsOf(coded, params)).toEqual([409, 'Esta nota já foi lida nesta compra.'])
   await edit({ dealId: (await aDeal(admin)).id })
   await withdraw('team.see-all-stores', 'manager')
   const far = await user('manager')
@@ -160,7 +160,7 @@ it('the purchase that an invoice was read on is named only to whoever sees it an
       ),
     ),
   )
-  expect(await told(far, other)).toEqual([409, 'Esta nota já foi lida em outra compra.'])
+  expect(await errorsOf(far, other)).toEqual([409, 'Esta nota já foi lida em outra compra.'])
 })
 
 it('a ZIP with one wrong invoice keeps none of it', async () => {

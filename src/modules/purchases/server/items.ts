@@ -45,12 +45,12 @@ export async function addItem(ctx: Ctx, id: string, given: z.output<typeof Purch
   return showPurchase(ctx, id)
 }
 
-/** Paid in instalments, an item says at which rate. */
+/** Throws if a purchase in instalments has an item without a rate. */
 function refuseWithoutRate({ instalments }: StoredPurchase, rate: number | null | undefined) {
   if (instalments > 1 && (rate === null || rate === undefined)) throw wrongField('interestRate', 'field.required')
 }
 
-/** An input costs what its supplier asks today, unless a price was typed. */
+/** An input has its supplier's present price, unless a price was typed. */
 async function atPriceInForce(
   ctx: Ctx,
   { supplierId }: StoredPurchase,
@@ -69,7 +69,7 @@ async function atPriceInForce(
   return { ...bought, ...(unitCents !== null && { unitCents }) }
 }
 
-/** Beyond this a number of cents is no longer kept to the cent, of one item or of all. */
+/** Throws if the amount of an item, or of all, is too large to be exact to the cent. */
 function refuseTooLarge(
   there: readonly { totalCents: number }[],
   items: readonly Pick<NewItem, 'unitCents' | 'quantity'>[],
@@ -81,7 +81,7 @@ function refuseTooLarge(
     throw wrongField(at, 'purchases.total_too_large')
 }
 
-/** Adds rows, each rounded once, behind the others. */
+/** Appends items, each total rounded once. */
 export async function addItems(ctx: Ctx, purchase: StoredPurchase, items: readonly NewItem[]) {
   const there = await itemsOf(ctx, purchase.id)
   if (there.length + items.length > max) throw new Refusal(409, 'purchases.too_many_items')
@@ -148,7 +148,7 @@ export async function editItem(
   return showPurchase(ctx, id)
 }
 
-/** Whoever does not see a price does not write over it either. */
+/** Throws if the person changes a price that they may not see. */
 function refuseHiddenPrice(ctx: Ctx, { unitCents, interestRate }: z.output<typeof PurchaseItemPatch>) {
   if (unitCents !== undefined || interestRate !== undefined)
     refuseHidden(ctx, purchaseRecord.fields.totalCents.hiddenWith)
@@ -165,7 +165,7 @@ export async function removeItem(ctx: Ctx, id: string, itemId: string): Promise<
   return showPurchase(ctx, id)
 }
 
-/** Its figures as numbers, and never of another purchase. */
+/** The item, locked, with its figures as numbers; throws if it belongs to another purchase. */
 async function itemForUpdate(ctx: Ctx, purchaseId: string, itemId: string) {
   const item = await find(ctx, purchaseItemsEntity, itemId, { lock: true })
   if (item.purchaseId !== purchaseId) throw notFound('purchases.item_not_found')

@@ -3,7 +3,7 @@ import type { Listener } from '../../../platform/http/services.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { endedKinds } from '../purchase-status.ts'
 
-/** What is bought for a deal keeps it; what was lost or cancelled does not. */
+/** Throws if a deal with purchases is deleted, unless these were lost or cancelled. */
 export const refuseDealWithPurchases: Listener = async (ctx, { subject: { id } }) => {
   const standing = await ctx.rows(
     statement<{ description: string; count: number }>(

@@ -11,7 +11,7 @@ interface Choices {
   deliveryTypeId?: string | null | undefined
 }
 
-/** Refuses what is not of the company: suppliers, people, deals, categories. */
+/** Throws if suppliers, people, deals or categories do not belong to the company. */
 export async function refuseUnknown(ctx: Ctx, given: Choices) {
   if (!(await areKnownTargets(ctx, [given.applicantId]))) throw notFound('purchases.unknown_person')
   const lists = { 'purchase-categories': [given.categoryId], 'delivery-types': [given.deliveryTypeId] }
@@ -40,7 +40,7 @@ export async function refuseUnknownDeal(ctx: Ctx, id: string) {
   await refuseOutOfReach(ctx, 'deal', id)
 }
 
-/** Files that hang on this purchase. */
+/** Throws if files do not belong to this purchase. */
 export async function refuseUnknownFiles(ctx: Ctx, purchaseId: string, given: readonly (string | null | undefined)[]) {
   const ids = [...new Set(given)].filter((id) => typeof id === 'string')
   if (ids.length === 0) return

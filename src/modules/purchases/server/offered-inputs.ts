@@ -7,7 +7,10 @@ import type { OfferedInput } from '../parts-shapes.ts'
 import { seenPurchase } from './list/purchase-list.ts'
 import { purchasesEntity } from './tables.ts'
 
-/** Inputs in use whose name or code holds every word, at what the purchase's supplier asks today; the cheapest that the person may use where none is chosen. */
+/**
+ * Active inputs whose name or code contains every word, at the purchase's supplier's present price; without a
+ * supplier, the cheapest that the person may use.
+ */
 export async function offeredInputs(ctx: Ctx, purchaseId: string, search: string): Promise<OfferedInput[]> {
   await seenPurchase(ctx, purchaseId)
   const { supplierId } = await find(ctx, purchasesEntity, purchaseId)

@@ -31,8 +31,8 @@ interface Supplier {
 type Ordered = Pick<StoredPurchase, 'code' | 'address' | 'expectedOn' | 'totalCents'>
 
 /**
- * Writes the order to its supplier, with the paper attached; what the person may not see leaves with it, as the supplier must know
- * what is ordered.
+ * Mails the order to its supplier as a PDF. It contains everything, even what the person may not see, because the
+ * supplier must know what is ordered.
  */
 export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: string | undefined; note: string }) {
   await seenPurchase(ctx, id)
@@ -85,17 +85,17 @@ export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: strin
   return { to: recipient }
 }
 
-/** What of a purchase its order says; the revision counts changes of items and supplier. */
+/** The columns of a purchase that its order contains; the revision counts changes of items and supplier. */
 const onPaper = ['revision', 'address', 'expectedOn', 'dealId'] as const
 
-/** Who may not see all of the order sends it to the supplier alone, at an address that they do not set themselves. */
+/** Throws if somebody who may not see the whole order sends it to another address than the supplier's. */
 function refuseElsewhere(ctx: Ctx, recipient: string, { email }: Supplier) {
   if (!ctx.can(hidesOfOrder)) return
-  if (recipient.toLowerCase() !== email.toLowerCase() || allows(ctx.held, editsSuppliers))
+  if (recipient.toLowerCase() !== email.toLowerCase() || allows(ctx.granted, editsSuppliers))
     throw new Refusal(403, 'purchases.order_elsewhere')
 }
 
-/** No supplier hears of what still waits for an approval, or for the prices by which it would. */
+/** Throws while the order waits for an approval, or for prices that decide whether it needs one. */
 async function refuseUnready(ctx: Ctx, id: string) {
   const names = await unpricedOf(ctx, id)
   if (names.length > 0) throw new Refusal(409, 'purchases.order_unpriced', { values: { names: names.join(', ') } })
@@ -150,7 +150,7 @@ function whereAndWhen(lang: Lang, { address, expectedOn }: Pick<Ordered, 'addres
   ]
 }
 
-/** To whom the supplier makes out its invoice: the company, by the store of the deal or the first one. */
+/** The company that the supplier's invoice must name: that of the deal's store, or of the first store. */
 async function buyerOf(ctx: Ctx, dealId: string | null): Promise<Buyer> {
   const store = await ctx.first(
     statement<Pick<Buyer, 'name' | 'document' | 'address'>>(
@@ -185,7 +185,7 @@ interface Paper {
 /** What of the order is shown. */
 const whole = { code: true, supplier: true, address: true, expected: true, totals: true }
 
-/** The order on paper, without prices for who may not see them. */
+/** The order as a PDF, without prices for people who may not see them. */
 export async function orderPdf(ctx: Ctx, id: string) {
   const purchase = (await seenPurchase(ctx, id)) as unknown as Ordered & {
     dealId: string | null

@@ -7,16 +7,16 @@ import { interFontCss } from '../../../platform/pdf/inter-font.ts'
 import { pdfReply } from '../../../platform/pdf/pdf-reply.ts'
 
 export interface Printed {
-  /** Of whom it is for, where that is not whoever asks. */
+  /** The reader's language, if it is not the person's own. */
   lang?: Lang
   fileName: string
   title: string
   lines: readonly string[]
   head: readonly string[]
   rows: readonly (readonly string[])[]
-  /** The columns that hold figures, from 0. */
+  /** The indexes of numeric columns. */
   figures?: readonly number[]
-  /** Under the table, at its right. */
+  /** A line below the table, at its right. */
   foot?: string
 }
 
@@ -30,7 +30,7 @@ th,td{padding:1.6mm 2mm 1.6mm 0;border-bottom:1px solid var(--line);text-align:l
 th{font-size:8pt;font-weight:500;color:var(--ink3)}thead{display:table-header-group}tr{break-inside:avoid}
 footer{margin-top:3mm;font-size:12pt;font-weight:600;text-align:right;color:var(--ink);break-inside:avoid}`
 
-/** A title, some lines, a table: what people wrote in them stays text. */
+/** A document with a title, some lines and a table; texts entered by people are escaped. */
 export function printed(
   ctx: Ctx,
   { lang = ctx.lang, fileName, title, lines, head, rows, figures = [], foot }: Printed,

@@ -116,14 +116,14 @@ it('[PURC-021] on entering a status a rule sets another status, creates a task, 
   expect(await show()).toMatchObject({ statusId: delivery.id })
   expect(await admin.call(deals.show, { params: { id: dealId } })).toMatchObject({ statusId: target })
   expect((await admin.call(tasks.list, { query: { dealId } })).list).toMatchObject([{ title: 'Preparar o galpão' }])
-  const told = await within((ctx) =>
+  const notices = await within((ctx) =>
     ctx.rows(
       statement<{ link: string }>("select link from notifications where user_id = $1 and kind = 'rule-told'", [
         buyer.id,
       ]),
     ),
   )
-  expect(told).toEqual([{ link: `/purchases/${company.id}` }])
+  expect(notices).toEqual([{ link: `/purchases/${company.id}` }])
   await expect.poll(() => calls.map(({ body }) => JSON.parse(body).data.code), soon).toEqual([1])
   await close()
 })
@@ -158,13 +158,13 @@ it('other systems are told of a purchase that is added, moves, is approved as a 
   await approveBy(await user('manager'), params)
   const [item] = (await show()).items
   await buyer.call(purchases.receive, { params, body: { lines: [{ itemId: item!.id, quantity: 50 }] } })
-  const told = () =>
+  const events = () =>
     calls
       .map(({ body }) => JSON.parse(body) as { event: string; data: { id: string } })
       .map(({ event, data }) => `${event} ${data.id === id ? 'new' : 'old'}`)
       .toSorted()
   await expect
-    .poll(told, soon)
+    .poll(events, soon)
     .toEqual(['purchase.approved old', 'purchase.created new', 'purchase.received old', 'purchase.status_changed old'])
   const [approved] = calls.filter(({ body }) => body.includes('purchase.approved'))
   expect(JSON.parse(approved!.body).data).toMatchObject({ code: 1, isApproved: true, totalCents: 118_000 })

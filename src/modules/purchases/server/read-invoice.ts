@@ -14,7 +14,7 @@ import { purchaseInvoicesEntity, purchasesEntity, type StoredPurchase } from './
 import { askedAnew, withdrawApproval } from './withdraw-approval.ts'
 import { invoicesOf } from './xml-files.ts'
 
-/** Reads one XML or a ZIP of them; all are kept, or none with the reason of the first that is not. */
+/** Reads one XML or a ZIP of them; all are stored, or none, with the reason of the first that is refused. */
 export async function readInvoices(ctx: Ctx, id: string, content: Buffer): Promise<Purchase> {
   await seenPurchase(ctx, id)
   // What takes long is done before the purchase is locked.
@@ -27,7 +27,7 @@ export async function readInvoices(ctx: Ctx, id: string, content: Buffer): Promi
   return showPurchase(ctx, id)
 }
 
-/** An invoice names the supplier of a purchase without one, which is another supplier than was approved. */
+/** Stores an invoice. It sets the supplier of a purchase without one, which withdraws an approval. */
 async function keepInvoice(ctx: Ctx, purchase: StoredPurchase, invoice: ReadInvoice) {
   await refuseKnown(ctx, purchase, invoice)
   await refuseOthers(ctx, purchase, invoice)
@@ -53,7 +53,7 @@ async function keepInvoice(ctx: Ctx, purchase: StoredPurchase, invoice: ReadInvo
   if (named) await withdrawApproval(ctx, changed)
 }
 
-/** The ordered items, with what invoices have brought of each before. */
+/** The ordered items, with the quantities already invoiced. */
 async function openItems(ctx: Ctx, purchaseId: string) {
   const brought = await ctx.rows(
     statement<{ itemId: string; quantity: number }>(
@@ -67,7 +67,7 @@ async function openItems(ctx: Ctx, purchaseId: string) {
   return (await itemsOf(ctx, purchaseId)).map((item) => ({ ...item, invoiced: sums.get(item.id) ?? 0 }))
 }
 
-/** The same key once in the company; of two who send it at once the second waits for the first. */
+/** Throws if the company already has an invoice with this key; two at once are ordered by a lock. */
 async function refuseKnown(ctx: Ctx, { id }: StoredPurchase, { accessKey }: ReadInvoice) {
   await ctx.run(
     statement("select pg_advisory_xact_lock(hashtextextended('invoice ' || $1 || platform.current_tenant(), 0))", [
@@ -84,14 +84,14 @@ async function refuseKnown(ctx: Ctx, { id }: StoredPurchase, { accessKey }: Read
   if (known) throw new Refusal(409, 'purchases.invoice_known', { values: await knownWhere(ctx, id, known) })
 }
 
-/** The purchase that holds the invoice is named to whoever sees it and its code. */
+/** Names the purchase that has the invoice, to people who see it and its code. */
 async function knownWhere(ctx: Ctx, ownId: string, { id, code }: { id: string; code: number }): Promise<MessageValues> {
   const isSeen = id === ownId || (await purchaseList.whole(ctx, id)) !== undefined
   if (isSeen && !ctx.can(purchaseRecord.fields.code.hiddenWith)) return { where: 'named', code }
   return { where: id === ownId ? 'here' : 'other', code: '' }
 }
 
-/** An invoice of another supplier, or made out to another company, where the company says its CNPJ. */
+/** Throws for an invoice of another supplier, or for another company, if the company's CNPJ is known. */
 async function refuseOthers(ctx: Ctx, { supplierId }: StoredPurchase, invoice: ReadInvoice) {
   const supplier = await supplierOf(ctx, invoice.issuerCnpj)
   if (supplierId && supplier?.id !== supplierId)

@@ -27,7 +27,10 @@ import {
   type StoredPurchase,
 } from './tables.ts'
 
-/** What arrived at once, until today. Never more of an item than was ordered; with the last part the purchase is delivered. */
+/**
+ * Records what was delivered together, on a day until today. Never more of an item than ordered; with the last part
+ * the purchase is delivered.
+ */
 export async function receive(ctx: Ctx, id: string, given: z.output<typeof ReceiptInput>): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
   await refuseEnded(ctx, purchase)
@@ -65,13 +68,16 @@ export async function receive(ctx: Ctx, id: string, given: z.output<typeof Recei
   return showPurchase(ctx, id)
 }
 
-/** Of what was lost or cancelled nothing is waited for. */
+/** Throws for a lost or cancelled purchase. */
 async function refuseEnded(ctx: Ctx, { statusId }: StoredPurchase) {
   const { kind, name } = await purchaseStatuses.one(ctx, statusId)
   if (endedKinds.includes(kind)) throw new Refusal(409, 'purchases.receive_ended', { values: { status: name } })
 }
 
-/** By the clock of the deal's store: not tomorrow nor, for whoever sees when that was, before anybody had asked for it. */
+/**
+ * The day of delivery, at the deal's store: not in the future nor, for people who may see that day, before the
+ * request.
+ */
 async function dayOf(ctx: Ctx, purchase: StoredPurchase, given: string | undefined): Promise<string> {
   const today = await todayOf(ctx, purchase)
   if (given && given > today) throw wrongField('receivedOn', 'purchases.receive_future')
@@ -105,7 +111,7 @@ const nextReceipt = async (ctx: Ctx, purchaseId: string) =>
 
 const registered: readonly ItemKind[] = ['module', 'inverter', 'battery']
 
-/** The serial numbers of an item, in the one register of the company: at most one for each unit that has arrived. */
+/** Registers serial numbers of an item in the company's register: at most one per delivered unit. */
 export async function addSerials(
   ctx: Ctx,
   id: string,
@@ -120,11 +126,11 @@ export async function addSerials(
       [itemId],
     ),
   )
-  const most = Math.floor(Number(item.received))
+  const maxUnits = Math.floor(Number(item.received))
   // A kit is one unit of many numbers.
-  if (item.kind !== 'kit' && known + serials.length > most)
+  if (item.kind !== 'kit' && known + serials.length > maxUnits)
     throw new Refusal(409, 'purchases.serials_more', {
-      values: { most, known, count: serials.length, over: known + serials.length - most },
+      values: { most: maxUnits, known, count: serials.length, over: known + serials.length - maxUnits },
     })
   await registerSerials(ctx, {
     serials,
@@ -139,7 +145,7 @@ export async function addSerials(
   return showPurchase(ctx, id)
 }
 
-/** A line of the proposal that is a model of the price list: its maker counts, however somebody writes it. */
+/** For a line that is a model of the price list: its maker as listed, however it was written. */
 const makerOfItem = async (ctx: Ctx, { proposalLine }: Pick<StoredItem, 'proposalLine'>) => {
   const model = /^(?:module|inverter):(.+)$/.exec(proposalLine ?? '')?.[1]
   return model ? makerOf(ctx, model) : null
@@ -158,7 +164,7 @@ export async function showSerials(ctx: Ctx, id: string, itemId: string, paging: 
   return serialsOf(ctx, itemId, paging)
 }
 
-/** A number that was read wrongly, or belongs elsewhere, is taken back: it keeps neither its item nor another purchase from it. */
+/** Removes a serial number read wrongly or belonging elsewhere, so that it can be registered again. */
 export async function removeSerial(ctx: Ctx, id: string, itemId: string, serialId: string): Promise<Purchase> {
   await purchaseForUpdate(ctx, id)
   await itemOf(ctx, id, itemId, { lock: true })

@@ -6,7 +6,7 @@ import { arrivalOf } from './status/arrival.ts'
 import { purchasesEntity, type StoredPurchase } from './tables.ts'
 import { askedAnew, withdrawApproval } from './withdraw-approval.ts'
 
-/** After its items have changed: the purchase's total and what has arrived of it are theirs, and its approval was for others. */
+/** After its items have changed: recomputes the purchase's total and delivered share, and withdraws its approval. */
 export async function itemsChanged(ctx: Ctx, purchase: StoredPurchase) {
   const items = await itemsOf(ctx, purchase.id)
   const changed = await update(

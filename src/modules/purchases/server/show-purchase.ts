@@ -71,7 +71,7 @@ async function shownItems(ctx: Ctx, id: string): Promise<PurchaseItem[]> {
   }))
 }
 
-/** A file that was deleted is a paper no more. */
+/** The files of papers that still exist. */
 const papersOf = (ctx: Ctx, { invoiceFileId, mirrorFileId }: StoredPurchase) =>
   ctx.one(
     statement<Pick<Purchase, 'invoiceFileId' | 'mirrorFileId'>>(
@@ -81,7 +81,7 @@ const papersOf = (ctx: Ctx, { invoiceFileId, mirrorFileId }: StoredPurchase) =>
     ),
   )
 
-/** A price of an item that was deleted is told no more. */
+/** The quotes, without prices of deleted items. */
 async function quotesOf(ctx: Ctx, { id, chosenQuoteId }: StoredPurchase, items: readonly { id: string }[]) {
   // The order of prices would tell them to whom they are hidden.
   const order = ctx.can(purchaseRecord.fields.totalCents.hiddenWith) ? 's.name' : 'q.total_cents'
@@ -125,7 +125,7 @@ async function shownApproval(ctx: Ctx, purchase: StoredPurchase) {
   return { approval: levels, approveRefusal: refusal }
 }
 
-/** Each line beside the present price of its item. */
+/** The invoices, each line with the present price of its item. */
 async function invoicesOf(ctx: Ctx, id: string, items: readonly PurchaseItem[]): Promise<PurchaseInvoice[]> {
   const rows = await ctx.rows(
     statement<Omit<PurchaseInvoice, 'lines'> & { lines: MatchedLine[] }>(

@@ -211,8 +211,8 @@ it('what waits for a level that is asked for no more is approved, and its histor
   const { today } = await look(async (ctx) => ({ today: ctx.today }))
   expect(await show()).toMatchObject({ isApproved: true, approvedOn: today, enters: { approvalDue: false } })
   expect(await put('pending-payment')).toMatchObject({ statusKind: 'pending-payment' })
-  const told = await buyer.request('GET', `/api/timeline/${params.id}`)
-  expect(JSON.stringify(told.body)).toContain('ficou aprovada')
+  const timeline = await buyer.request('GET', `/api/timeline/${params.id}`)
+  expect(JSON.stringify(timeline.body)).toContain('ficou aprovada')
   expect(await buyer.call(purchases.show, { params: { id } })).toMatchObject({ isApproved: false })
 })
 

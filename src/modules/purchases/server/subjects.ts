@@ -15,7 +15,7 @@ export const purchaseSubject: Subject = {
   table: 'purchases',
   name: 'description',
   // The purchase tells of its approvals, receipts and invoices itself.
-  toldBeside: ['purchaseApprovals', 'purchaseReceipts', 'purchaseInvoices'].flatMap((part) => [
+  publishedBeside: ['purchaseApprovals', 'purchaseReceipts', 'purchaseInvoices'].flatMap((part) => [
     `${part}.created`,
     `${part}.removed`,
   ]),
@@ -59,7 +59,7 @@ export const purchaseSubject: Subject = {
 const ofTotal = maskOf(purchaseRecord, 'totalCents')
 const ofSupplier = maskOf(purchaseRecord, 'supplierId')
 
-/** Items are told in the history of their purchase, their prices by the flag of its total. */
+/** Items appear in the history of their purchase, their prices under the flag of its total. */
 export const purchaseItemSubject: Subject = {
   kind: 'purchase-item',
   table: 'purchase_items',
@@ -89,7 +89,7 @@ const part = (kind: string, table: string, name: string, fields: NonNullable<Sub
   fields,
 })
 
-/** What the audit tells of the papers of a purchase, by the flags of what they say. */
+/** The papers of a purchase in the audit, under the flags of what they contain. */
 export const purchasePaperSubjects: Subject[] = [
   part('purchase-quote', 'purchase_quotes', 'note', {
     supplierId: { as: { of: 'supplier' }, ...ofSupplier },

@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { isOfferedTo, roleOf } from '../../supply/server/public.ts'
 
-/** Those in use that the person's function may use. */
+/** The active suppliers that the person's role may use. */
 export const supplierNames = (ctx: Ctx) =>
   ctx.rows(
     statement<{ id: string; name: string }>(

@@ -36,13 +36,13 @@ export interface PurchaseTable {
   description: string
   supplierId: string | null
   applicantId: string
-  /** Who made it, and whoever was its applicant. */
+  /** Its creator, and everyone who has been its applicant. */
   askers: Generated<string[]>
-  /** Who last changed what it asks. */
+  /** Who last changed its content. */
   changedBy: string | null
-  /** Counts the changes of what it asks. */
+  /** Counts the changes of its content. */
   revision: Generated<number>
-  /** Its supplier was named by an invoice. */
+  /** Its supplier was set by an invoice. */
   supplierByInvoice: Generated<boolean>
   dealId: string | null
   statusId: string
@@ -56,11 +56,11 @@ export interface PurchaseTable {
   approvalDue: Generated<boolean>
   expectedOn: string | null
   deliveredOn: string | null
-  /** When its order first left for the supplier, or it entered a status that says so. */
+  /** When its order was first sent, or it entered an ordered status. */
   orderedOn: string | null
-  /** Only a status says so. */
+  /** The day comes only from a status. */
   orderedByStatus: Generated<boolean>
-  /** How often its order has left for the supplier. */
+  /** How often its order has been sent. */
   ordersSent: Generated<number>
   address: Generated<string>
   carrier: Generated<string>
@@ -108,9 +108,9 @@ interface PurchaseQuoteTable {
   totalCents: number
   days: number | null
   note: Generated<string>
-  /** What it asks for single items. */
+  /** Its prices for single items. */
   prices: Generated<QuotePrice[]>
-  /** As its paper names them. */
+  /** In cents, as stated on the quote. */
   freightCents: Generated<number | null>
   discountCents: Generated<number | null>
   createdAt: Generated<string>
@@ -171,7 +171,7 @@ export const purchaseStatusesEntity = entity({
   missing: 'purchases.status_not_found',
 })
 
-/** What follows from items, invoices and receipts is told by those. */
+/** Columns that follow from items, invoices and receipts are logged with those. */
 export const purchasesEntity = entity({
   table: 'purchases',
   kind: 'purchase',

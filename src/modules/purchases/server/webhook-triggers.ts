@@ -1,4 +1,4 @@
-import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../platform/events/event.ts'
 import { always, type WebhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
 import { purchases } from '../contract.ts'
 import { showPurchase } from './show-purchase.ts'
@@ -12,8 +12,8 @@ const trigger = (event: string, on: WebhookTrigger['on'], pt: string, en: string
   show: showPurchase,
 })
 
-/** A level that others follow approves nothing yet. */
-const isWhole = ({ after }: ToldEvent) => after?.isApproved === true
+/** Whether the approval is complete: a level with further ones after it is not. */
+const isWhole = ({ after }: PublishedEvent) => after?.isApproved === true
 
 export const purchaseWebhookTriggers: WebhookTrigger[] = [
   trigger('purchase.created', { 'purchases.created': always }, 'Compra adicionada', 'Purchase added'),

@@ -3,13 +3,13 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { purchasesEntity, type StoredPurchase } from './tables.ts'
 
-/** Whoever names another supplier or other items asks for the purchase, too, and nobody has read before what it asks now. */
+/** Whoever changes supplier or items counts as asking for the purchase, too, and the revision increases. */
 export const askedAnew = (ctx: Ctx, { revision }: Pick<StoredPurchase, 'revision'>) => ({
   revision: revision + 1,
   ...(ctx.user && { changedBy: ctx.user.id }),
 })
 
-/** What was approved is no longer what stands there: the approval goes, and everybody is told. */
+/** The approval was for another content: withdraws it and notifies everyone concerned. */
 export async function withdrawApproval(ctx: Ctx, purchase: StoredPurchase) {
   const { rowCount } = await ctx.run(
     // raw write: told by the event of the purchase

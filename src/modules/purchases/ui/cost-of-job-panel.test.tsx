@@ -33,9 +33,9 @@ async function shown(given: object = {}) {
 }
 
 test('what lines without an item were taken off is said, and nothing where there are none', async () => {
-  const told = /^As notas cobram R\$\s3\.000,00 em linhas que não são de nenhum item/
+  const warning = /^As notas cobram R\$\s3\.000,00 em linhas que não são de nenhum item/
   const screen = await shown()
-  await expect.element(screen.getByText(told)).toBeVisible()
+  await expect.element(screen.getByText(warning)).toBeVisible()
   await screen.unmount()
   const without = await shown({ askedOfOrders: 0 })
   await expect.element(without.getByText(/linhas que não são de nenhum item/)).not.toBeInTheDocument()

@@ -15,11 +15,11 @@ import styles from './purchase.module.css'
 
 interface CostOfJobPanelProps {
   dealId: string
-  /** With each item, where there is room for a table. */
+  /** Shows each item, if there is room for a table. */
   hasItems?: boolean
 }
 
-/** What the job costs, and the margin that is left: only for who sees totals. */
+/** The cost of the job and the remaining margin, for people who see totals. */
 export function CostOfJobPanel({ dealId, hasItems }: CostOfJobPanelProps) {
   const { t } = useText(words)
   const isHidden = useMay([purchaseRecord.fields.totalCents.hiddenWith, purchasesTab.hiddenWith])
@@ -45,7 +45,7 @@ export function CostOfJobPanel({ dealId, hasItems }: CostOfJobPanelProps) {
   )
 }
 
-/** What was sold, and of the accepted proposal what it shows the person. */
+/** What was sold, and the parts of the accepted proposal that the person may see. */
 function PriceAndMargin({ cost }: { cost: CostOfJob }) {
   const { t } = useText(words)
   const { priceCents, soldCents, proposedCents, otherPlanned, marginPlanned, marginLeft } = cost
@@ -62,7 +62,7 @@ function PriceAndMargin({ cost }: { cost: CostOfJob }) {
   )
 }
 
-/** How the margin that is left comes about. */
+/** How the remaining margin is calculated. */
 function Why({
   cost: { priceCents, soldCents, otherPlanned, invoiced, invoicedOther, orderedOpen, plannedOpen },
 }: {
@@ -81,7 +81,10 @@ function Why({
   return <p className={styles.under}>{t('purchases.cost.why', { from, ...moneyOf(figures) })}</p>
 }
 
-/** Lines that match no item are taken for what is open: said, since they may be something else. */
+/**
+ * Says that invoice lines without a matching item are assumed to be for open orders, since they may be something
+ * else.
+ */
 function TakenOff({ cost: { askedOfOrders, askedOfPlan } }: { cost: CostOfJob }) {
   const { t } = useText(words)
   const amount = askedOfOrders + (askedOfPlan ?? 0)
@@ -109,7 +112,7 @@ function Bar({ cost: { invoiced, orderedOpen, plannedOpen, otherPlanned, marginL
 interface FigureProps {
   label: string
   cents: number
-  /** Also as a share of this. */
+  /** The amount that a share is shown of. */
   of?: number
   isAnswer?: boolean
   note?: ReactNode
@@ -126,7 +129,7 @@ const Figure = ({ label, cents, of, isAnswer, note }: FigureProps) => (
   </div>
 )
 
-/** By whose price that is counted which arrived. */
+/** Whether delivered goods are counted at invoices' or the order's prices. */
 function PricedBy({ of: { received, receivedByOrder } }: { of: Pick<CostOfJob, 'received' | 'receivedByOrder'> }) {
   const { t } = useText(words)
   if (received === 0) return null

@@ -20,7 +20,7 @@ interface ImportDialogProps {
   onClose(): void
 }
 
-/** What of the accepted proposal is not bought yet; all of it is chosen at first. */
+/** The lines of the accepted proposal that are not bought yet, all of them selected at first. */
 export function ImportDialog({ id, dealId, onClose }: ImportDialogProps) {
   const { t, say } = useText(words)
   const left = useItem(purchases.leftToBuy, { params: { id: dealId } }, { staleTime: 0 })

@@ -18,7 +18,7 @@ interface Filled {
 
 interface InputFieldProps {
   purchaseId: string
-  /** What the item is filled in with, to be changed as one likes. */
+  /** The values for the item's form, which may be changed. */
   onChoose(filled: Filled): void
 }
 
@@ -28,7 +28,7 @@ const optionOf = ({ id, name, code, unit, priceCents }: OfferedInput): Option =>
   detail: [code, priceCents != null && `${formatMoney(priceCents)}/${unit}`].filter(Boolean).join(' · '),
 })
 
-/** An input of the register, at what the purchase’s supplier asks for it today. */
+/** Chooses an input of the catalogue, with the present price of the purchase’s supplier. */
 export function InputField({ purchaseId, onChoose }: InputFieldProps) {
   const { t } = useText(words)
   const [found, setFound] = useState<readonly OfferedInput[]>([])

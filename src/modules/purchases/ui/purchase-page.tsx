@@ -28,10 +28,10 @@ export function PurchasePage() {
 
 interface PurchaseByIdProps {
   id: string
-  /** The address under which it stands here: its own, or inside its deal. */
+  /** The address of this page: its own, or within its deal. */
   to: string
   trail: { to: string }
-  /** Where one is once it is deleted. */
+  /** Where to go after deleting it. */
   after: string
 }
 

@@ -42,7 +42,7 @@ function ApprovalPanel({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** Whoever disapproves ends the delivery: here that is called by what was decided. */
+/** The decision at a level, named after what was decided: a disapproval also ends the delivery. */
 function Decided({ level: { approvedByName, approvedAt }, isReproved }: { level: ApprovalLevel; isReproved: boolean }) {
   const { t } = useText(words)
   if (isReproved && !approvedByName) return <Tag tone="danger">{t('purchases.approval.reproved')}</Tag>

@@ -5,7 +5,9 @@ import { isPassedOver, wayOf, ways } from '../way.ts'
 import { purchaseScreenMessages as words } from './messages.ts'
 import styles from './purchase.module.css'
 
-/** How far the purchase is, by what its status means, and what has happened before; the status' own name stands at its place. */
+/**
+ * How far the purchase is, by the meaning of its status and what has happened; the status' name stands at its stage.
+ */
 export function PurchaseWay({ purchase }: { purchase: Purchase }) {
   const { t } = useText(words)
   if (!purchase.statusKind) return null

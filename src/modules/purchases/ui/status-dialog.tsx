@@ -17,7 +17,7 @@ export function StatusDialog({ purchase, onClose }: { purchase: Purchase; onClos
   const statuses = useItem(purchases.statuses, {}).data ?? []
   const edit = useCall(purchases.edit, { refreshes: changedPurchases, tells: 'nowhere' })
   const lacks = useMissing()
-  const missing = (status: PurchaseStatus) => lacks(status, heldBy(purchase))?.sentence ?? null
+  const missing = (status: PurchaseStatus) => lacks(status, entranceFacts(purchase))?.sentence ?? null
   const form = useForm({
     start: { statusId: (purchase.statusId ?? null) as string | null },
     check: ({ statusId }) => {
@@ -53,4 +53,7 @@ export function StatusDialog({ purchase, onClose }: { purchase: Purchase; onClos
 }
 
 /** What decides where a purchase may go, as its page tells it. */
-export const heldBy = ({ enters: { hasDeal, ...holds } }: Purchase) => ({ ...holds, dealId: hasDeal ? 'deal' : null })
+export const entranceFacts = ({ enters: { hasDeal, ...holds } }: Purchase) => ({
+  ...holds,
+  dealId: hasDeal ? 'deal' : null,
+})

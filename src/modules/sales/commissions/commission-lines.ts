@@ -3,21 +3,24 @@ import { partOf } from '../earned.ts'
 import { commissionOf, mayChangeCommission, type Payee } from '../sale.ts'
 import { earnedByEach } from './earned-by-each.ts'
 
-/** One person's share of a part (the seller's or the pre-seller's commission) of a sale. Money in integer cents. */
+/** One person's share of a part (the seller's or the pre-seller's commission) of a sale. Money in cents. */
 export interface Line {
-  /** Of a line that is stored. */
+  /** Set for stored lines. */
   id?: string
   userId: string
-  /** Of the part, 0 to 100 with two decimals; 0 of somebody who has left. */
+  /** Share of the part, 0 to 100 with two decimals; 0 for somebody who has left the sale. */
   share: number
-  /** Whom the sale itself names as seller or pre-seller. */
+  /** The sale itself names this person as seller or pre-seller. */
   isMain: boolean
-  /** Somebody who is no longer on the sale keeps what was paid. */
+  /** The person is no longer on the sale and keeps what was paid. */
   hasLeft: boolean
   paid: number
-  /** What somebody who has left had been paid by then: it stays theirs, also while a closing takes it back. */
+  /** What somebody who has left had been paid by then, in cents: they keep it, even while a closing takes it back. */
   kept: number
-  /** What of this person's share goes to those who left and whom they follow; below zero: what of theirs others give them. */
+  /**
+   * In cents: the part of this person's share that predecessors who left keep; negative: what others give to this
+   * person.
+   */
   bears: number
 }
 
@@ -28,13 +31,13 @@ export interface Share {
   share: number
 }
 
-/** Hundredths of a percent: shares are compared and added in whole numbers. */
+/** A share in hundredths of a percent, because shares are compared and added as whole numbers. */
 const hundredths = (share: number) => Math.round(share * 100)
 
-/** What binary fractions add, as in 100 - 33.34, does not count. */
+/** Whether a share has at most two decimals, ignoring binary rounding as in 100 - 33.34. */
 const isInHundredths = (share: number) => Math.abs(share * 100 - hundredths(share)) < 1e-6
 
-/** Shares are above zero, in hundredths of a percent, name each person once and add up to 100 %. */
+/** Whether shares are valid: above zero, in hundredths of a percent, each person once, 100 % in total. */
 export function mayShare(shares: readonly Share[], mainId: string) {
   if (new Set(shares.map(({ userId }) => userId)).size < shares.length) return no('sales.share_twice')
   if (shares.some(({ share }) => hundredths(share) <= 0)) return no('sales.share_zero')
@@ -43,14 +46,14 @@ export function mayShare(shares: readonly Share[], mainId: string) {
   return shares.some(({ userId }) => userId === mainId) ? yes : no('sales.share_without_main')
 }
 
-/** Divides an amount by shares that add up to 100 %: to the cent, and the largest takes what is left. */
+/** Divides cents by shares that add up to 100 %; the largest share gets the remaining cents. */
 export function divided(amount: number, shares: readonly number[]): number[] {
   return dividedBy(amount, shares.map(hundredths))
 }
 
 /**
- * The lines once the sale names `mainId` for the part, or nobody: whoever it named before leaves and hands their share on.
- * Somebody who has left and got nothing is no line any more.
+ * The lines after the sale names `mainId`, or nobody, for the part: the person named before leaves and passes on
+ * their share. Somebody who left without any payment has no line any more.
  */
 export function namedFor(given: readonly Line[], mainId: string | null, partAmount = 0): Line[] {
   const lines = balanced(given)
@@ -64,14 +67,14 @@ export function namedFor(given: readonly Line[], mainId: string | null, partAmou
   return followedAlone(named, centsBefore(staying, named, partAmount))
 }
 
-/** Whoever follows alone bears what others keep: those who share the part with them earn what they earned before. */
+/** A sole successor bears what predecessors keep; those who share the part with them earn the same as before. */
 function followedAlone(named: readonly Line[], cents: ReadonlyMap<string, number>): Line[] {
   const lines = named.map((line) => ({ ...line, bears: line.bears + (cents.get(line.userId) ?? 0) }))
   const theirs = borneBy(lines.filter(({ hasLeft, isMain }) => !hasLeft && !isMain))
   return lines.map((line) => (line.isMain ? { ...line, bears: keptOf(lines) - theirs } : line))
 }
 
-/** The cents by which other shares would round those who stay otherwise than before. */
+/** The cents by which rounding with the new shares would change the amounts of people who stay. */
 function centsBefore(before: readonly Line[], named: readonly Line[], partAmount: number) {
   const after = named.filter(({ hasLeft }) => !hasLeft)
   const [old, now] = [sharesOf(before, partAmount), sharesOf(after, partAmount)]
@@ -87,7 +90,7 @@ const sharesOf = (staying: readonly Line[], partAmount: number) =>
     staying.map(({ share }) => share),
   )
 
-/** The lines once these people share the part: who gains by it bears what those keep who leave. */
+/** The lines after these people share the part: those who gain bear what people who leave keep. */
 export function withShares(given: readonly Line[], shares: readonly Share[], mainId: string | null): Line[] {
   const lines = balanced(given)
   const after = put(lines, shares, mainId)
@@ -104,8 +107,8 @@ export function withShares(given: readonly Line[], shares: readonly Share[], mai
 }
 
 /**
- * What people keep who left is taken off those who follow them, to the cent: also once a payment is deleted, and where nobody
- * wrote down who follows whom.
+ * Deducts what people who left keep from their successors, to the cent; also after a payment was deleted, and where
+ * no successor was recorded.
  */
 function balanced<L extends Line>(lines: readonly L[]): L[] {
   const staying = lines.filter(({ hasLeft }) => !hasLeft)
@@ -126,7 +129,7 @@ function withBears<L extends Line>(lines: readonly L[], bears: readonly number[]
 
 const borneBy = (lines: readonly Pick<Line, 'bears'>[]) => lines.reduce((sum, { bears }) => sum + bears, 0)
 
-/** Divides cents by whole weights; the largest takes what is left. */
+/** Divides cents by whole-number weights; the largest gets the remaining cents. */
 function dividedBy(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((one, other) => one + other, 0)
   if (sum === 0) return weights.map(() => 0)
@@ -149,11 +152,11 @@ function put(lines: readonly Line[], shares: readonly Share[], mainId: string | 
   return [...sharing, ...leaving.map((line) => ({ ...line, share: 0, isMain: false, hasLeft: true, bears: 0 }))]
 }
 
-/** What people who have left keep of a part. */
+/** The cents that people who left keep of a part. */
 export const keptOf = (lines: readonly Line[]) =>
   lines.reduce((sum, { hasLeft, kept }) => sum + (hasLeft ? kept : 0), 0)
 
-/** The people who would leave the sale with money that they keep. */
+/** The people who would leave the sale and keep money. */
 export const leavingPaid = (before: readonly Line[], after: readonly Line[]) =>
   before.filter(
     ({ userId, hasLeft, paid }) => !hasLeft && paid > 0 && after.some((line) => line.userId === userId && line.hasLeft),
@@ -164,13 +167,16 @@ export const inParts = <L extends { part: Payee }>(lines: readonly L[]): Record<
   'pre-seller': lines.filter(({ part }) => part === 'pre-seller'),
 })
 
-/** The seller and the pre-seller whom a sale is to name; what is left out stays. */
+/** The new seller and pre-seller of a sale; omitted ones do not change. */
 interface Named {
   salesmanId?: string | undefined
   preSellerId?: string | null | undefined
 }
 
-/** Nobody who was paid leaves a sale by a change of the people whom it names, unless who saves says that they keep it. */
+/**
+ * Whether a sale may name other people: somebody who was paid leaves it only if the person who saves confirms that
+ * they keep the money.
+ */
 export function mayNameOthers(lines: Readonly<Record<Payee, readonly Line[]>>, to: Named) {
   const leaves = (part: Payee, mainId: string | null | undefined) =>
     mainId !== undefined && leavingPaid(lines[part], namedFor(lines[part], mainId)).length > 0
@@ -183,14 +189,14 @@ interface PreSold {
   preSellerPercent: number
 }
 
-/** The pre-seller's part of a sale, given its lines so far: without a pre-seller what those keep of it who have left. */
+/** The pre-seller's part of a sale, in cents, given its lines; without a pre-seller, only what people who left keep. */
 export const preSellerPart = ({ total, preSellerId, preSellerPercent }: PreSold, lines: readonly Line[]) =>
   preSellerId ? commissionOf(total, preSellerPercent) : keptOf(namedFor(lines, null))
 
 /**
- * What each line is worth of a part, and what of that is earned. Whoever has left keeps what they had been paid, whatever is
- * taken back or paid since, and earns first of what the part earns; those who follow them earn their share less that. What the
- * lines have earned is what the part has earned, to the cent.
+ * The value of each line and what is earned of it, in cents. People who left keep what they had been paid, whatever
+ * is paid or taken back later, and are the first to earn from the part; successors earn their share minus that. The
+ * lines' earned cents add up to the part's.
  */
 export function valued<L extends Line>(known: readonly L[], part: { amount: number; earned: number }): ValuedLine<L>[] {
   const lines = balanced(known)
@@ -204,8 +210,8 @@ export function valued<L extends Line>(known: readonly L[], part: { amount: numb
   const borne = staying.map(({ bears }, at) => Math.min(Math.max(bears, 0), gross[at]!))
   // What followers give up goes to those who have left, and then to colleagues whose cents it was.
   let given = staying.length > 0 ? borne.reduce((sum, one) => sum + one, 0) : part.earned
-  const takeUpTo = (most: number) => {
-    const taken = Math.min(most, given)
+  const takeUpTo = (limit: number) => {
+    const taken = Math.min(limit, given)
     given -= taken
     return taken
   }
@@ -214,7 +220,7 @@ export function valued<L extends Line>(known: readonly L[], part: { amount: numb
   return [...staying.map((line, at) => ({ ...line, amount: amounts[at]!, earned: earned[at]! })), ...keeping]
 }
 
-/** A commission may be reduced to what was paid of it, but not below. */
+/** Whether a commission may be reduced to this: not below what was paid. */
 export function mayBeWorth(lines: readonly ValuedLine[], partAmount: number) {
   const verdicts = [
     mayChangeCommission(partAmount, keptOf(lines)),
@@ -223,7 +229,7 @@ export function mayBeWorth(lines: readonly ValuedLine[], partAmount: number) {
   return verdicts.find(({ ok }) => !ok) ?? yes
 }
 
-/** The least that a part may be worth: no line below what was paid of it, and the part not below what those keep who have left. */
+/** The lowest value of a part, in cents: no line below what was paid, the part not below what people who left keep. */
 export function leastWorth(known: readonly Line[]): number {
   const staying = balanced(known).filter(({ hasLeft, share }) => !hasLeft && hundredths(share) > 0)
   const needed = staying.map(({ share, paid, bears }) =>

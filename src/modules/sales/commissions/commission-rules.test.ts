@@ -6,6 +6,7 @@ import {
   countedBy,
   isStillRight,
   lastDayOf,
+  maxByThen,
   mayClose,
   mayEnterOn,
   mayLookAt,
@@ -14,7 +15,6 @@ import {
   mayPayLine,
   mayTakeBackOn,
   mayWithdraw,
-  mostByThen,
   paidBeside,
 } from './commission-rules.ts'
 
@@ -105,12 +105,12 @@ it('due in a closing is what was earned by its day, and to be given back what is
 
 it('a month that is closed after a later one holds what was earned by its end, unless the later one holds it already', () => {
   const later = (amount: number, earned: number, month = '2026-09-01') => ({ month, amount, earned })
-  expect(mostByThen(100_00, [])).toBe(100_00)
-  expect(mostByThen(100_00, [later(50_00, 150_00)])).toBe(150_00)
-  expect(mostByThen(100_00, [later(20_00, 150_00)])).toBe(120_00)
-  expect(mostByThen(100_00, [later(150_00, 150_00)])).toBe(150_00)
+  expect(maxByThen(100_00, [])).toBe(100_00)
+  expect(maxByThen(100_00, [later(50_00, 150_00)])).toBe(150_00)
+  expect(maxByThen(100_00, [later(20_00, 150_00)])).toBe(120_00)
+  expect(maxByThen(100_00, [later(150_00, 150_00)])).toBe(150_00)
   // What October has earned pays nothing of August, which September holds.
-  expect(mostByThen(100_00, [later(150_00, 150_00), later(30_00, 200_00, '2026-10-01')])).toBe(180_00)
+  expect(maxByThen(100_00, [later(150_00, 150_00), later(30_00, 200_00, '2026-10-01')])).toBe(180_00)
 })
 
 it('what an unpaid closing holds of a line is due in no other, and what it takes back is taken off no other', () => {

@@ -1,9 +1,9 @@
 import { partOf } from '../earned.ts'
 
 /**
- * Divides what a part has earned among the shares of it. Each has its proportion, and every cent that is left goes to whoever has
- * earned the least of their share with it, so that it falls to the largest first. Thus the shares always add up to what is earned,
- * nobody’s falls while more comes in, and in the end each is whole. Money in integer cents.
+ * Divides the earned cents of a part among its shares. Each gets its proportion; every remaining cent goes to the
+ * share that has earned the smallest part of itself, so to the largest first. The shares always add up to what is
+ * earned, no share falls while more is earned, and in the end each is complete.
  */
 export function earnedByEach(shares: readonly number[], earned: number): number[] {
   const whole = shares.reduce((sum, share) => sum + share, 0)
@@ -14,7 +14,7 @@ export function earnedByEach(shares: readonly number[], earned: number): number[
 
 const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0)
 
-/** Who takes the next cent: the share of which it leaves the most to be earned in proportion; of two alike the first. */
+/** The share that gets the next cent: the one with the most left to earn in proportion; of equal ones the first. */
 function nextOf(shares: readonly number[], parts: readonly number[]): number {
   let next = 0
   for (let at = 1; at < shares.length; at++)

@@ -31,7 +31,7 @@ export const saleChange = bulkChangeOf({
   /** People of another company count as unknown. */
   async check(ctx, { salesmanId, preSellerId }) {
     await refuseUnknownSellers(ctx, { salesmanId, preSellerId })
-    enforce(mayChangePeople(ctx.held, {}, { salesmanId, preSellerId }), 403)
+    enforce(mayChangePeople(ctx.granted, {}, { salesmanId, preSellerId }), 403)
   },
   facts: async (ctx, ids) => ({
     parts: await partsOfSales(ctx, ids),
@@ -59,7 +59,7 @@ async function partsOfSales(ctx: Ctx, ids: readonly string[]) {
 
 type Shared = [part: Payee, userId: string, share: number][]
 
-/** How people share the parts of these sales, where several do: a change of whom a sale names may end it. */
+/** How people share the parts of these sales, where several do: naming other people may end the sharing. */
 async function sharesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Shared>> {
   const parts = await partsOfSales(ctx, ids)
   const shared = (id: string) =>

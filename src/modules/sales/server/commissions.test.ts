@@ -202,15 +202,15 @@ it('the history tells of payments as their list does: only those of commissions 
   const { id: removed } = await pay('seller', 117_11)
   await admin.call(sales.unpay, { params: { id, paymentId: removed } })
   await pay('pre-seller', 98_76)
-  const toldTo = async (...plus: string[]) => {
+  const noticesTo = async (...plus: string[]) => {
     const reader = await user('technician', { plus: ['deals.view', 'sales.list-commission-payments', ...plus] })
     const { entries } = await reader.call(activity.timeline, { params: { threadId: dealId } })
     const texts = JSON.stringify(entries)
     return ['315,44', '117,11', '98,76'].filter((amount) => texts.includes(amount))
   }
-  expect(await toldTo('sales.list')).toEqual([])
-  expect(await toldTo('sales.list', 'sales.view-pre-seller-commission')).toEqual(['98,76'])
-  expect(await toldTo('sales.list', 'sales.view-seller-commission')).toContain('315,44')
+  expect(await noticesTo('sales.list')).toEqual([])
+  expect(await noticesTo('sales.list', 'sales.view-pre-seller-commission')).toEqual(['98,76'])
+  expect(await noticesTo('sales.list', 'sales.view-seller-commission')).toContain('315,44')
 })
 
 it('[SALE-011] [SALE-024] refuses commission ranges that overlap', async () => {

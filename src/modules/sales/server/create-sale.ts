@@ -32,8 +32,8 @@ import { salesEntity } from './tables.ts'
 
 export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaults> {
   const deal = await dealToSell(ctx, dealId)
-  const seesValue = maySee(dealRecord.fields.bidAmount, ctx.held)
-  const seesProposals = maySee(proposalTab, ctx.held) && ctx.can('proposals.view')
+  const seesValue = maySee(dealRecord.fields.bidAmount, ctx.granted)
+  const seesProposals = maySee(proposalTab, ctx.granted) && ctx.can('proposals.view')
   // The person may not see the deal's value, but may see the price of an accepted proposal.
   const total = deal.acceptedProposalId || seesValue ? deal.total : 0
   return {
@@ -60,9 +60,9 @@ export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaul
 const sellIn = async (ctx: Ctx, id: string) =>
   (await allowedInStatuses(ctx, { id }, 'sale')).ok ? null : waysToAllow(ctx, id, 'sale')
 
-/** Records the sale and marks its deal as won; a deal without a value is worth what it was sold for. */
+/** Records the sale and marks its deal as won; a deal without a value takes the total of its sales. */
 export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): Promise<Sale> {
-  enforce(maySetPercentages(ctx.held, given), 403)
+  enforce(maySetPercentages(ctx.granted, given), 403)
   await refuseUnknownSellers(ctx, given)
   await lockPayees(ctx, [given.salesmanId, given.preSellerId ?? null])
   const deal = await dealForUpdate(ctx, given.dealId)
@@ -96,7 +96,7 @@ export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): P
   return showSale(ctx, sale.id)
 }
 
-/** No sale is entered in a month that is closed for one of its people. */
+/** Throws if the sale's month is closed for one of its people. */
 async function checkMonth(
   ctx: Ctx,
   { soldOn, salesmanId, preSellerId }: Pick<z.output<typeof SaleInput>, 'soldOn' | 'salesmanId' | 'preSellerId'>,

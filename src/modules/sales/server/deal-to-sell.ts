@@ -5,16 +5,16 @@ import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
 /** The values that a new sale takes from its deal. */
 export interface DealToSell {
   title: string
-  /** Nobody who left: a sale names people who are there. */
+  /** Null if the owner has left: a sale names active people only. */
   ownerId: string | null
   preSellerId: string | null
   acceptedProposalId: string | null
   proposalNumber: number | null
   /** The sale that the accepted proposal became, unless that was cancelled. */
   soldAs: { id: string; code: number } | null
-  /** The proposal that the expected value is of, where none is accepted. */
+  /** The proposal that the expected value comes from, where none is accepted. */
   unaccepted: { id: string; number: number } | null
-  /** The accepted price, otherwise the deal's expected value, unless that is what was sold already; cents. */
+  /** In cents: the accepted price, otherwise the deal's expected value, unless that is the sum already sold. */
   total: number
   /** The accepted payment option, if one was chosen. */
   terms: AcceptedTerms | null

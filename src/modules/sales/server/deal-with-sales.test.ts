@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldInBoth } from '../../../app/testing/told-in-both.ts'
+import { answerInBoth } from '../../../app/testing/answer-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { deals } from '../../deals/contract.ts'
 import { funnelOf } from '../../deals/server/testing.ts'
@@ -22,7 +22,7 @@ it('[FUNN-030] a status may require a sale: the deal enters once it is sold', as
 it('[DEAL-073] [DEAL-095] a deal is not deleted while it has a sale, and says so in the reader’s language', async () => {
   const { admin, dealId, sell } = await readyToSell(world)
   const { id } = await sell()
-  const { pt, en } = await toldInBoth(admin, `DELETE /api/deals/${dealId}`)
+  const { pt, en } = await answerInBoth(admin, `DELETE /api/deals/${dealId}`)
   expect([pt.status, pt.Message]).toEqual([
     409,
     'Não é possível excluir o negócio, pois existem propostas, vendas ou orçamentos vinculados.',

@@ -65,21 +65,21 @@ export async function editSale(
   return showSale(ctx, id)
 }
 
-/** A new total may be the value of its deal, which is locked before the sale. */
+/** Locks the deal before the sale, because a new total may be the deal's value. */
 async function lockedToEdit(ctx: Ctx, id: string, { total, salesmanId, preSellerId }: Patch) {
   const joining = [salesmanId, preSellerId]
   if (total !== undefined) return lockedWithDeal(ctx, id, joining)
   return { deal: undefined, ...(await lockedSale(ctx, id, joining)) }
 }
 
-/** Who earns, how much of it, and of what total: each asks for more than editing. */
+/** Checks the further permissions for changing people, percentages and total. */
 function enforceAllowed(ctx: Ctx, before: Selectable<SalesTable>, patch: Patch) {
-  enforce(mayChangePeople(ctx.held, before, patch), 403)
-  enforce(mayChangeTotal(ctx.held, before, patch), 403)
-  enforce(maySetPercentages(ctx.held, patch), 403)
+  enforce(mayChangePeople(ctx.granted, before, patch), 403)
+  enforce(mayChangeTotal(ctx.granted, before, patch), 403)
+  enforce(maySetPercentages(ctx.granted, patch), 403)
 }
 
-/** What the parts are worth; of a sale whose amount, percentages and people stay they stay to the cent. */
+/** The value of the parts in cents; unchanged to the cent if amount, percentages and people do not change. */
 function commissionsAfter(
   before: Selectable<SalesTable>,
   wanted: Selectable<SalesTable>,
@@ -97,19 +97,19 @@ function commissionsAfter(
 }
 
 /**
- * Whoever does not see a commission that is being paid does not lower it at all: by what is refused and what is not they would
- * learn how much was paid.
+ * Throws if somebody who may not see a commission lowers one that is being paid: accepted and refused values would
+ * reveal how much was paid.
  */
 function refuseLowering(ctx: Ctx, lines: readonly StoredLine[], after: Record<Payee, number>) {
   for (const part of ['seller', 'pre-seller'] as const) {
     const ofPart = lines.filter((line) => line.part === part)
     const isLowered = ofPart.reduce((sum, { amount }) => sum + amount, 0) > after[part]
-    if (isLowered && ofPart.some(({ paid }) => paid > 0) && !seesCommission(ctx.held, part))
+    if (isLowered && ofPart.some(({ paid }) => paid > 0) && !seesCommission(ctx.granted, part))
       throw new Refusal(409, 'sales.lowers_paid')
   }
 }
 
-/** A sale neither leaves nor enters a month that is closed for one of its people. */
+/** Throws if the sale leaves or enters a month closed for one of its people. */
 function enforceOpenMonths(days: readonly { soldOn: string }[], closed: readonly ClosedMonth[]) {
   for (const { soldOn } of days) enforceDay(mayEnterOn(soldOn, closed))
 }

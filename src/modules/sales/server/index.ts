@@ -1,4 +1,4 @@
-import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import type { Listener } from '../../../platform/http/services.ts'
@@ -42,19 +42,19 @@ import { automatedSale, saleTriggers } from './sale-automation.ts'
 import { saleFacts } from './sale-facts.ts'
 import { saleList } from './sale-list.ts'
 import { commissionPaymentSubject, saleSubject } from './subjects.ts'
-import { peopleOfSaleTold, saleNotices } from './tell-people.ts'
+import { notifyPeopleOfSale, saleNotices } from './tell-people.ts'
 import { saleWebhookTriggers } from './webhook-triggers.ts'
 
-/** First the lines, so that whoever earns now is told. */
+/** Lines are updated first, so that people who earn of the sale now get the notice. */
 const saleChanged: Listener = Object.assign(
-  async (ctx: Ctx, event: ToldEvent) => {
+  async (ctx: Ctx, event: PublishedEvent) => {
     await linesFollow(ctx, event)
-    await peopleOfSaleTold(ctx, event)
+    await notifyPeopleOfSale(ctx, event)
   },
   {
-    async ofMany(ctx: Ctx, events: readonly ToldEvent[]) {
+    async ofMany(ctx: Ctx, events: readonly PublishedEvent[]) {
       await linesFollow.ofMany!(ctx, events)
-      await peopleOfSaleTold.ofMany!(ctx, events)
+      await notifyPeopleOfSale.ofMany!(ctx, events)
     },
   },
 )

@@ -2,7 +2,10 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 
-/** A cancelled sale no longer counts for its deal, but stays with it: of its customer's money some may be there to be given back. */
+/**
+ * Throws if a deal with a cancelled sale is deleted: the sale no longer counts, but its customer's money may still
+ * have to be refunded.
+ */
 export const refuseDealWithCancelled: Listener = async (ctx, { subject: { id } }) => {
   const cancelled = await ctx.rows(
     statement<{ code: number; count: number }>(

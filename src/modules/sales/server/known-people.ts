@@ -8,7 +8,7 @@ interface Sellers {
   preSellerId?: string | null | undefined
 }
 
-/** A sale is given to people who are there; whom it named before stays on it, also when they have left. */
+/** Throws unless new people of a sale are active; people named before may stay after they have left. */
 export async function refuseUnknownSellers(ctx: Ctx, given: Sellers, before: Sellers = {}) {
   const named = (['salesmanId', 'preSellerId'] as const).filter((name) => given[name] !== before[name])
   const joining = named.map((name) => given[name])

@@ -1,6 +1,8 @@
 import type { Leaving } from '../../../platform/people/leaving.ts'
 
-/** Who sold stays the seller, and what they earned stays theirs: it is said before they leave, so that it is paid. */
+/**
+ * Sellers stay sellers of their sales and keep what they earned. This is shown before they leave, so that it is paid.
+ */
 export const saleLeaving: Leaving = {
   history: [
     'sales.salesman_id',

@@ -37,10 +37,10 @@ function dueText({ dueOn, milestone, days }: StoredInstalment) {
 
 const wayText = ({ method }: StoredInstalment) => (method === '' ? '' : ` (${payWayWords[method].pt})`)
 
-/** What came in of a cancelled sale and did not go back to its customer. */
-function heldText(plan: readonly StoredInstalment[], cancelledOn: string | null) {
-  const held = plan.reduce((sum, { received }) => sum + received, 0)
-  return cancelledOn !== null && held > 0 ? money(held) : null
+/** What was received for a cancelled sale and not refunded. */
+function receivedText(plan: readonly StoredInstalment[], cancelledOn: string | null) {
+  const receivedTotal = plan.reduce((sum, { received }) => sum + received, 0)
+  return cancelledOn !== null && receivedTotal > 0 ? money(receivedTotal) : null
 }
 
 export const salePlaceholders = [
@@ -61,7 +61,7 @@ export const salePlaceholders = [
         const sale = await foundSale(ctx, deal)
         if (!sale) return { numero: null, plano: null, aDevolver: null }
         const plan = await storedPlan(ctx, sale.id)
-        return { numero: String(sale.code), plano: planText(plan), aDevolver: heldText(plan, sale.cancelledOn) }
+        return { numero: String(sale.code), plano: planText(plan), aDevolver: receivedText(plan, sale.cancelledOn) }
       },
     },
     { record: saleRecord, row: async (ctx, deal) => (await foundSale(ctx, deal)) ?? {} },

@@ -26,15 +26,15 @@ it('administrators are told who changed a recorded total and what that does to t
   const { admin, sell, user } = await ready()
   const manager = await user('manager', { name: 'Lívia' })
   const { id } = await sell({ salesmanId: manager.id, preSellerId: manager.id, total: 10_000_00 })
-  const told = async () =>
+  const noticeTexts = async () =>
     (await admin.call(notifications.list, {})).list.map(({ title, text }) => `${title}. ${text}`.replaceAll(/\s/g, ' '))
   const edit = (total: number) => manager.call(sales.edit, { params: { id }, body: { total } })
   await edit(90_000_00)
-  expect(await told()).toEqual([
+  expect(await noticeTexts()).toEqual([
     'Valor alterado na venda 1: Maria Lima. Lívia mudou a venda 1 de R$ 10.000,00 para R$ 90.000,00: comissão +R$ 3.200,00.',
   ])
   await edit(80_000_00)
-  expect((await told())[0]).toContain('comissão -R$ 400,00')
+  expect((await noticeTexts())[0]).toContain('comissão -R$ 400,00')
 })
 
 it('a percentage that the person may not set is refused at the record and at the edit, whatever it says', async () => {

@@ -47,7 +47,7 @@ const customerMoneyOf = (ctx: Ctx, saleId: string) =>
     ),
   )
 
-/** Its people are locked before the sale stands in the way of others; none of their months is closed meanwhile. */
+/** Locks the people of a sale before it is restored, so that none of their months is closed meanwhile. */
 export const saleReturning: Listener = async (ctx, { data }) => {
   const rows = (data?.rows ?? []) as readonly StoredRow[]
   const people = rows.flatMap(({ row }) => [row.user_id, row.salesman_id, row.pre_seller_id])
@@ -57,7 +57,10 @@ export const saleReturning: Listener = async (ctx, { data }) => {
   )
 }
 
-/** A restored sale counts for its deal again and wins it, unless it is cancelled; its proposal is still the accepted one. It returns to no month that was closed meanwhile, and is due by the milestones of today. */
+/**
+ * A restored sale counts for its deal and wins it, unless it is cancelled; its proposal must still be the accepted
+ * one. Refused if its month was closed meanwhile; its due days follow today's milestones.
+ */
 export const saleReturned: Listener = async (ctx, { subject, after }) => {
   const lines = await linesOf(ctx, [subject.id])
   enforce(mayEnterOn(String(after?.soldOn), await closedFor(ctx, lines)))

@@ -9,10 +9,10 @@ const isActive = 's.cancelled_on is null'
 const powerSql = 'sp.power_kwp'
 const cycle = `(s.sold_on - (${clockIn('sz.time_zone', 'd.created_at')})::date)`
 
-/** What people earn of it is counted by person in the facts of commissions: the sale knows whom it names, not who was paid. */
+/** People's earnings are counted in the facts of commissions: a sale knows whom it names, not who was paid. */
 const ofPeople = ['sellerCommission', 'sellerPaid', 'preSellerCommission', 'preSellerPaid']
 
-/** A sale counts on its day of sale; cancelled, it leaves that day. */
+/** A sale counts on its day of sale; once cancelled it no longer counts there. */
 export const saleFacts = factsOf(saleList, {
   path: '/vendas',
   isSameForReach: true,

@@ -6,7 +6,7 @@ import { saleRecord } from '../sale-record.ts'
 const paidTo = (payee: Payee) => `(select coalesce(sum(paid), 0)::bigint from commission_lines
   where tenant_id = s.tenant_id and sale_id = s.id and part = '${payee}')`
 
-/** Of a cancelled sale the commission is what of it stays earned, as commissions count it. */
+/** The commission of a cancelled sale is the part that stays earned, as in the facts of commissions. */
 const agreedWith = (payee: Payee, column: string) => `(case when s.cancelled_on is null then ${column}
   else (select coalesce(sum(earned), 0)::bigint from commission_lines
     where tenant_id = s.tenant_id and sale_id = s.id and part = '${payee}') end)`

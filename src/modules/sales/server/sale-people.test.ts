@@ -58,17 +58,17 @@ it('who comes to a sale, leaves it or earns another share is told, and all of a 
     { userId: thiago.id, share: 33.33 },
   ]
   await admin.call(sales.share, { params: { id }, body: { payee: 'seller', shares } })
-  const told = async (who: typeof renata) =>
+  const noticeTexts = async (who: typeof renata) =>
     (await who.call(notifications.list, {})).list.map(({ title, text }) => `${title}. ${text}`).toSorted()
-  expect(await told(renata)).toEqual([
+  expect(await noticeTexts(renata)).toEqual([
     'Você saiu da venda 1: Maria Lima. Ana Administradora passou a comissão adiante. O que você já recebeu continua seu.',
   ])
-  expect(await told(rafael)).toEqual([
+  expect(await noticeTexts(rafael)).toEqual([
     'Comissão dividida na venda 1: Maria Lima. Ana Administradora deixou a sua parte em 66,67%.',
     expect.stringMatching(/^Valor alterado na venda 1: Maria Lima\. Ana .* de R\$\s14\.292,91 para R\$\s15\.000,00\.$/),
     'Você entrou na venda 1: Maria Lima. Ana Administradora colocou você como quem recebe a comissão.',
   ])
-  expect(await told(thiago)).toEqual([
+  expect(await noticeTexts(thiago)).toEqual([
     'Comissão dividida na venda 1: Maria Lima. Ana Administradora deixou a sua parte em 33,33%.',
   ])
   await admin.call(sales.edit, { params: { id }, body: { notes: 'Sem peso' } })

@@ -2,7 +2,7 @@ import type { SpanKind } from '../../../platform/measures/span-kind.ts'
 import { dealSpans } from '../../deals/server/public.ts'
 import { proposalSpans } from '../../proposals/server/public.ts'
 
-/** What is kept of how sales were; the deal and the proposal of each are those of the same day. */
+/** The columns of sales whose past is kept; deal and proposal are read as of the same day. */
 export const saleSpans: SpanKind = {
   kind: 'sale',
   table: 'sales',

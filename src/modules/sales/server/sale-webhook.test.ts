@@ -36,16 +36,16 @@ it('each call about money says what came in or was given back, however many foll
   const params = { id, instalmentId: instalments.find(({ part }) => part === 'entry')!.id }
   const receive = (amount: number) =>
     admin.call(sales.receive, { params, body: { amount, receivedOn: '2026-11-21', method: 'pix' } })
-  const told = async (count: number) => {
+  const payloads = async (count: number) => {
     await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(count)
     return calls.map(({ body }) => JSON.parse(body))
   }
   await receive(10_00)
-  await told(1)
+  await payloads(1)
   await receive(20_00)
   const { receipts } = await receive(30_00)
   first.resolve()
-  const received = await told(3)
+  const received = await payloads(3)
   expect(received.map(({ data, previous }) => [previous.received, data.received, data.receipt])).toEqual([
     [0, 10_00, { id: expect.any(String), amount: 10_00, receivedOn: '2026-11-21', method: 'pix', left: 90_00 }],
     [10_00, 30_00, { id: expect.any(String), amount: 20_00, receivedOn: '2026-11-21', method: 'pix', left: 70_00 }],
@@ -57,7 +57,7 @@ it('each call about money says what came in or was given back, however many foll
     body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-22' },
   })
   await admin.call(sales.giveBack, { params, body: { amount: 15_00, returnedOn: '2026-11-23', method: 'cash' } })
-  expect((await told(4))[3]).toMatchObject({
+  expect((await payloads(4))[3]).toMatchObject({
     event: 'instalment.returned',
     data: { received: 45_00, receipt: { amount: -15_00, receivedOn: '2026-11-23', method: 'cash', left: null } },
   })
@@ -72,17 +72,20 @@ it('other systems are told that a sale was changed, cancelled and reinstated, ea
     await admin.call(webhooks.create, { body: { name: trigger, trigger, url, roleId } })
   const { id } = await sell({ soldOn: '2026-11-20', total: 30_000_00 })
   const params = { id }
-  const told = async (event: string) => {
+  const payloadOf = async (event: string) => {
     const found = () => calls.map(({ body }) => JSON.parse(body)).find((call) => call.event === event)
     await expect.poll(found, { timeout: 20_000 }).toBeDefined()
     return found()
   }
   await admin.call(sales.edit, { params, body: { total: 31_000_00 } })
-  expect(await told('sale.changed')).toMatchObject({ data: { id, total: 31_000_00 }, previous: { total: 30_000_00 } })
+  expect(await payloadOf('sale.changed')).toMatchObject({
+    data: { id, total: 31_000_00 },
+    previous: { total: 30_000_00 },
+  })
   await admin.call(sales.cancel, { params, body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-22' } })
-  expect(await told('sale.cancelled')).toMatchObject({ data: { id, cancelledOn: '2026-11-22' } })
+  expect(await payloadOf('sale.cancelled')).toMatchObject({ data: { id, cancelledOn: '2026-11-22' } })
   await admin.call(sales.reinstate, { params })
-  expect(await told('sale.reinstated')).toMatchObject({ data: { id, cancelledOn: null } })
+  expect(await payloadOf('sale.reinstated')).toMatchObject({ data: { id, cancelledOn: null } })
   await close()
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldInBoth } from '../../../app/testing/told-in-both.ts'
+import { answerInBoth } from '../../../app/testing/answer-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -123,7 +123,7 @@ it('[FUNN-025] [FUNN-067] refuses a sale in a status that forbids it', async () 
   const { admin, dealId } = await ready({ forbids: ['sale'] })
   const { sellIn } = await admin.call(sales.defaults, { params: { id: dealId } })
   expect(sellIn?.map(({ name }) => name)).toContain('Negociação')
-  const { pt, en } = await toldInBoth(admin, 'POST /api/sales', aSale(dealId, admin.id))
+  const { pt, en } = await answerInBoth(admin, 'POST /api/sales', aSale(dealId, admin.id))
   expect([pt.status, pt.Message]).toEqual([409, 'Não é permitido gerar venda neste status.'])
   expect(en.Message).toBe('Generating a sale is not allowed in this status.')
 })
@@ -209,11 +209,11 @@ it('sales are found by ranges of their amounts; by a commission only by those wh
 
 it('[DEAL-087] a sale, which is made on a deal, asks for the deal', async () => {
   const { admin } = await world.company()
-  const told = async (language: string) => {
+  const messageIn = async (language: string) => {
     const body = { total: 100, entry: 0, financed: 0 }
     const reply = await admin.request('POST', '/api/sales', body, { 'accept-language': language })
     return JSON.stringify([reply.status, reply.body])
   }
-  expect(await told('pt-BR')).toMatch(/^\[422.*Selecione o negócio\./)
-  expect(await told('en-US')).toMatch(/^\[422.*Deal is required\./)
+  expect(await messageIn('pt-BR')).toMatch(/^\[422.*Selecione o negócio\./)
+  expect(await messageIn('en-US')).toMatch(/^\[422.*Deal is required\./)
 })

@@ -24,10 +24,10 @@ export const commissionPaymentSubject: Subject = {
   name: 'id',
   view: { needs: 'sales.list-commission-payments' },
   partOf: { kind: 'sale', column: 'sale_id' },
-  /** Payments of the commissions that the person may not see, those that were deleted as well. */
+  /** Excludes payments of commissions that the person may not see, including deleted ones. */
   async hidden(ctx) {
     if (!ctx.can('sales.list-commission-payments')) return []
-    const unseen = (['seller', 'pre-seller'] as const).filter((payee) => !seesCommission(ctx.held, payee))
+    const unseen = (['seller', 'pre-seller'] as const).filter((payee) => !seesCommission(ctx.granted, payee))
     if (unseen.length === 0) return []
     const rows = await ctx.rows(
       statement<{ id: string }>(

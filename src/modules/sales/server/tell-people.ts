@@ -1,5 +1,5 @@
 import { statement } from '../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
@@ -7,11 +7,11 @@ import { administratorsOf } from '../../access/server/public.ts'
 import { notify } from '../../notifications/server/public.ts'
 import type { Share } from '../commissions/commission-lines.ts'
 
-/** What people are told of the sales that they earn of. */
+/** The kinds of notices to people who earn of a sale. */
 export const saleNotices = ['sale-given', 'sale-taken', 'sale-shared', 'sale-total', 'sale-commission']
 type Notice = (typeof saleNotices)[number]
 
-interface ToldSale {
+interface NotifiedSale {
   id: string
   code: number
   contactName: string
@@ -19,12 +19,15 @@ interface ToldSale {
   people: string[]
 }
 
-/** Whoever comes to a sale or leaves it is told, and all who earn of it that its value changed; never whoever did it. */
-export const peopleOfSaleTold: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => tellOf(ctx, [event]), {
+/**
+ * Notifies people who join or leave a sale, and everybody who earns of it about a new value; never the person who
+ * made the change.
+ */
+export const notifyPeopleOfSale: Listener = Object.assign((ctx: Ctx, event: PublishedEvent) => tellOf(ctx, [event]), {
   ofMany: tellOf,
 })
 
-async function tellOf(ctx: Ctx, events: readonly ToldEvent[]) {
+async function tellOf(ctx: Ctx, events: readonly PublishedEvent[]) {
   const telling = events.filter(({ before }) => before && telledFields.some((name) => name in before))
   const sales = await salesOf(
     ctx,
@@ -45,15 +48,18 @@ async function tellOf(ctx: Ctx, events: readonly ToldEvent[]) {
   }
 }
 
-/** Administrators learn what a new total does to the commission; those who earn of the sale are told as such. */
-async function tellAdministrators(ctx: Ctx, sale: ToldSale, details: Record<string, string>) {
+/**
+ * Notifies administrators of what a new total does to the commission; those who earn of the sale get that notice
+ * instead.
+ */
+async function tellAdministrators(ctx: Ctx, sale: NotifiedSale, details: Record<string, string>) {
   const ids = (await administratorsOf(ctx)).map(({ id }) => id).filter((id) => !sale.people.includes(id))
   await tell(ctx, sale, 'sale-commission', ids, details)
 }
 
-type Values = ToldEvent['before']
+type Values = PublishedEvent['before']
 
-/** By how much the commissions of a sale rose or fell, with its sign. */
+/** The change of a sale's commissions as text with its sign. */
 function differenceOf(ctx: Ctx, before: Values, after: Values) {
   const names = ['sellerCommission', 'preSellerCommission']
   const rise = names.reduce((sum, name) => sum + Number(after?.[name] ?? 0) - Number(before?.[name] ?? 0), 0)
@@ -62,7 +68,7 @@ function differenceOf(ctx: Ctx, before: Values, after: Values) {
 
 const telledFields = ['salesmanId', 'preSellerId', 'total']
 
-/** Of a new division those are told whose share it changes. */
+/** Notifies the people whose share a new division changes. */
 export async function tellShares(ctx: Ctx, saleId: string, before: readonly Share[], after: readonly Share[]) {
   const sale = (await salesOf(ctx, [saleId])).get(saleId)
   if (!sale) return
@@ -76,7 +82,7 @@ export async function tellShares(ctx: Ctx, saleId: string, before: readonly Shar
 
 const tell = (
   ctx: Ctx,
-  { id, code, contactName }: ToldSale,
+  { id, code, contactName }: NotifiedSale,
   kind: Notice,
   userIds: readonly (string | undefined)[],
   more: Record<string, string> = {},
@@ -92,10 +98,10 @@ const tell = (
 const idOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const money = (ctx: Ctx, cents: unknown) => formatsOf(ctx.lang).money(Number(cents))
 
-async function salesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, ToldSale>> {
+async function salesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, NotifiedSale>> {
   if (ids.length === 0) return new Map()
   const rows = await ctx.rows(
-    statement<ToldSale>(
+    statement<NotifiedSale>(
       `select s.id, s.code, c.name as contact_name,
          array(select k.user_id from commission_lines k
                where k.tenant_id = s.tenant_id and k.sale_id = s.id and not k.has_left) as people

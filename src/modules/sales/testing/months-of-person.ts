@@ -5,12 +5,12 @@ import {
   countedBy,
   isStillRight,
   lastDayOf,
+  maxByThen,
   mayClose,
   mayEnterOn,
   mayPayAfter,
   mayPayClosing,
   mayWithdraw,
-  mostByThen,
   paidBeside,
 } from '../commissions/commission-rules.ts'
 
@@ -41,7 +41,7 @@ export class MonthsOfPerson {
   private numbers = 0
 
   private last = () => this.closings.toSorted((one, other) => (one.month < other.month ? 1 : -1))[0]
-  private held = (lineId: string, fits: (closing: Closing) => boolean) =>
+  private retained = (lineId: string, fits: (closing: Closing) => boolean) =>
     this.closings
       .filter(fits)
       .flatMap(({ month, entries }) =>
@@ -49,7 +49,7 @@ export class MonthsOfPerson {
       )
   private earnedBy = ({ earned }: Line, month: string) =>
     sumOf([...earned].flatMap(([of, amount]) => (of <= month ? [amount] : [])))
-  private paid = (lineId: string) => sumOf(this.held(lineId, ({ isPaid }) => isPaid).map(({ amount }) => amount))
+  private paid = (lineId: string) => sumOf(this.retained(lineId, ({ isPaid }) => isPaid).map(({ amount }) => amount))
   private balance = (line: Line) => ({ earned: this.earnedBy(line, today), paid: this.paid(line.lineId) })
 
   /** Nothing is earned or lost in a month that is closed, and nobody earns less than nothing. */
@@ -65,14 +65,14 @@ export class MonthsOfPerson {
   private preview(month: string) {
     const lines = this.lines.map((line) => {
       const { lineId } = line
-      const waiting = this.held(lineId, ({ isPaid }) => !isPaid).map(({ amount }) => amount)
-      const held = sumOf(waiting.filter((one) => one > 0))
+      const waiting = this.retained(lineId, ({ isPaid }) => !isPaid).map(({ amount }) => amount)
+      const retainedTotal = sumOf(waiting.filter((one) => one > 0))
       const taken = -sumOf(waiting.filter((one) => one < 0))
       const balance = this.balance(line)
-      const later = this.held(lineId, (closing) => closing.month > month)
+      const later = this.retained(lineId, (closing) => closing.month > month)
       const inLater = later.map((one) => ({ ...one, earned: this.earnedBy(line, one.month) }))
-      const counted = { lineId, ...balance, paid: paidBeside({ ...balance, held, taken }) }
-      return countedBy(counted, mostByThen(this.earnedBy(line, month), inLater))
+      const counted = { lineId, ...balance, paid: paidBeside({ ...balance, held: retainedTotal, taken }) }
+      return countedBy(counted, maxByThen(this.earnedBy(line, month), inLater))
     })
     return closingOf(lines)
   }
@@ -112,7 +112,7 @@ export class MonthsOfPerson {
   check() {
     for (const line of this.lines.filter(({ hasLost }) => !hasLost))
       for (const month of months) {
-        const upTo = this.held(line.lineId, (closing) => closing.month <= month).map(({ amount }) => amount)
+        const upTo = this.retained(line.lineId, (closing) => closing.month <= month).map(({ amount }) => amount)
         expect(sumOf(upTo)).toBeLessThanOrEqual(this.earnedBy(line, month))
       }
   }

@@ -1,7 +1,7 @@
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { saleRecord } from '../sale-record.ts'
 
-/** A sale that the address names by its number stands among the filters, from where it is taken out. */
+/** Shows a sale given by its number in the address as a filter that can be removed. */
 export const codeFilter = (code: number | undefined): FilterField[] =>
   code === undefined
     ? []

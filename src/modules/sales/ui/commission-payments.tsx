@@ -65,13 +65,13 @@ export function CommissionPayments({ sale }: { sale: Sale }) {
 
 function PaymentTable({ sale, payments }: { sale: Sale; payments: readonly CommissionPayment[] }) {
   const { t } = useText(words)
-  const held = usePermissions()
+  const granted = usePermissions()
   const [removing, setRemoving] = useState<CommissionPayment | null>(null)
   const unpay = useCall(sales.unpay, {
     refreshes: [sales.payments, sales.lines, sales.show, sales.commissions],
     tells: 'nowhere',
   })
-  const mayUnpay = held.has('sales.delete-commission-payments')
+  const mayUnpay = granted.has('sales.delete-commission-payments')
   const columns: Column<CommissionPayment>[] = [
     { id: 'payee', title: words['sales.payee'], value: (row) => row.payeeName, isName: true, width: 14 },
     { id: 'role', title: words['sales.role'], value: (row) => t(`sales.payee.${row.payee}`), width: 9 },

@@ -37,12 +37,12 @@ export function CommissionsPage() {
   const { t, say } = useText(words)
   const navigate = useNavigate()
   const mayList = useMay(sales.list.needs)
-  const held = usePermissions()
+  const granted = usePermissions()
   // The month shows what each person is to be paid, as the rows do.
-  const mayClose = useMay(sales.closingMonth.needs) && !amountsOfPeople.some((flag) => held.has(flag))
+  const mayClose = useMay(sales.closingMonth.needs) && !amountsOfPeople.some((flag) => granted.has(flag))
   const address = useUrlState(search)
   const { from, to, storeId } = address.value
-  const mayTotal = !held.has(sumsFlag)
+  const mayTotal = !granted.has(sumsFlag)
   // Whoever shares a sale, or has left it, is not whom it names: the lines say who earns of it.
   const openSales = ({ userId, payee }: ListedRow) => {
     const where = { userId: valuesText([String(userId)]), part: valuesText([String(payee)]) }

@@ -80,7 +80,7 @@ function FilledForm({ dealId, onCreated }: { dealId: string; onCreated(sale: Sal
   return <StartedForm defaults={soldAs ? apart(defaults.data) : defaults.data} onCreated={onCreated} />
 }
 
-/** A sale of the deal that has nothing of its proposal. */
+/** A further sale of the deal, with nothing of its proposal. */
 const apart = (defaults: SaleDefaults): SaleDefaults => ({
   ...defaults,
   proposalId: null,

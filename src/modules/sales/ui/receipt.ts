@@ -24,9 +24,9 @@ export async function sendReceipt(url: string): Promise<boolean> {
   body.append('file', file)
   const response = await fetch(url, { method: 'PUT', headers: callHeaders('PUT'), credentials: 'same-origin', body })
   if (!response.ok) {
-    const told = await response.json().catch(() => ({}))
-    const [field] = Object.values((told.Fields ?? {}) as Record<string, string>)
-    throw new ApiError(response.status, { ...told, ...(field && { Message: field }) })
+    const failure = await response.json().catch(() => ({}))
+    const [field] = Object.values((failure.Fields ?? {}) as Record<string, string>)
+    throw new ApiError(response.status, { ...failure, ...(field && { Message: field }) })
   }
   return true
 }

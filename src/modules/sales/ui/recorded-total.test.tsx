@@ -7,8 +7,8 @@ import { aSale } from './testing.ts'
 const sale = aSale()
 const { id, dealId } = sale
 
-async function editing(held: string[]) {
-  signedIn(['sales.list', 'sales.edit', ...held])
+async function editing(granted: string[]) {
+  signedIn(['sales.list', 'sales.edit', ...granted])
   serve({
     [`GET /api/sales/${id}`]: content(sale),
     [`GET /api/sales/${id}/plan`]: content({ instalments: [], receipts: [], milestones: [], today: '2026-11-26' }),

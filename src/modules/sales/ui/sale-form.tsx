@@ -57,15 +57,15 @@ export function SaleForm({ start, save, submit, note, plan, isRecorded, acceptsP
     shows: showsIn(saleRecord),
     submit: (values) => save(bodyOf(values)),
   })
-  const held = usePermissions()
+  const granted = usePermissions()
   // Of a sale that is recorded, whom it names is changed by who sees what they earn.
   const fixed = isRecorded
     ? {
-        ...(!seesCommission(held, 'seller') && { salesmanId: null }),
-        ...(!seesCommission(held, 'pre-seller') && { preSellerId: null }),
+        ...(!seesCommission(granted, 'seller') && { salesmanId: null }),
+        ...(!seesCommission(granted, 'pre-seller') && { preSellerId: null }),
       }
     : {}
-  const isTotalFixed = isRecorded && !held.has('sales.change-total')
+  const isTotalFixed = isRecorded && !granted.has('sales.change-total')
   const { total, entry, financed } = amountsOf(form.values)
   const rest = total - entry - financed
   const isPartOpen = rest > 0 && rest < total

@@ -19,7 +19,7 @@ const authority = authorityPrint('a secret of tests')
 const sealedBy = async (certificate: SealCertificate, pdf = plainPdf()) =>
   (await look((ctx) => seal(ctx, pdf, certificate, { reason: 'Documento assinado' }))).pdf
 
-async function told(pdf: Buffer, asked: string | null = authority) {
+async function verdictOf(pdf: Buffer, asked: string | null = authority) {
   const words = verdictWords(await verify(pdf), { lang: 'pt-BR', at: (iso) => iso, authority: asked })
   return { ...words, lines: words.seals.flat().map(({ value }) => value) }
 }
@@ -34,7 +34,7 @@ function command(pdf: Buffer, ...more: string[]) {
 
 it('what this installation sealed is whole, on the page and on the command line', async () => {
   const pdf = await sealedBy(own)
-  expect(await told(pdf)).toMatchObject({ standing: 'whole', sign: '✓', title: 'Arquivo íntegro' })
+  expect(await verdictOf(pdf)).toMatchObject({ standing: 'whole', sign: '✓', title: 'Arquivo íntegro' })
   const { status, stdout } = command(pdf, `--authority=${authority}`)
   expect([status, stdout.split(' ')[0]]).toEqual([0, '✓'])
   expect(stdout).toContain('Arquivo íntegro')
@@ -42,7 +42,7 @@ it('what this installation sealed is whole, on the page and on the command line'
 
 it('the same paper sealed by anybody else under the company’s name is said to be of an unknown authority', async () => {
   const pdf = await sealedBy(forged)
-  const page = await told(pdf)
+  const page = await verdictOf(pdf)
   expect(page).toMatchObject({ standing: 'unknown', sign: '!', title: 'Autoridade desconhecida' })
   expect(page.lines).toContain(`Desconhecida: não é desta instalação (${authorityPrint('other secret')})`)
   const { status, stdout } = command(pdf, `--authority=${authority}`)
@@ -51,8 +51,8 @@ it('the same paper sealed by anybody else under the company’s name is said to 
 })
 
 it('a seal put over ours by another is not ours; ours over another’s is', async () => {
-  expect((await told(await sealedBy(forged, await sealedBy(own)))).standing).toBe('unknown')
-  expect((await told(await sealedBy(own, await sealedBy(forged)))).standing).toBe('whole')
+  expect((await verdictOf(await sealedBy(forged, await sealedBy(own)))).standing).toBe('unknown')
+  expect((await verdictOf(await sealedBy(own, await sealedBy(forged)))).standing).toBe('whole')
 })
 
 it('our authority’s certificate that merely travels along vouches for nobody', async () => {
@@ -61,14 +61,14 @@ it('our authority’s certificate that merely travels along vouches for nobody',
     [leaf, root, own.certificates[1]!],
     [leaf, own.certificates[1]!],
   ]) {
-    const { standing } = await told(await sealedBy({ ...forged, certificates }))
+    const { standing } = await verdictOf(await sealedBy({ ...forged, certificates }))
     expect(standing).toBe('unknown')
   }
 })
 
 it('who names no authority is told the seal’s, without a ✓', async () => {
   const pdf = await sealedBy(own)
-  expect(await told(pdf, null)).toMatchObject({ standing: 'unasked', sign: '?' })
+  expect(await verdictOf(pdf, null)).toMatchObject({ standing: 'unasked', sign: '?' })
   const { status, stdout } = command(pdf)
   expect(status).toBe(0)
   expect(stdout).toContain(authority)

@@ -58,8 +58,8 @@ it('a company without a certificate seals with one that the installation gives i
 it('a sealed file holds of people their names and the salted hashes that tie its chain, and nothing else', async () => {
   const { within } = await world.company()
   const { pdf } = await within((ctx) => sealed(ctx, crypto.randomUUID()))
-  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, held]) => {
-    const bytes = Buffer.from(held!, 'latin1')
+  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, content]) => {
+    const bytes = Buffer.from(content!, 'latin1')
     return (bytes[0] === 0x78 ? inflateSync(bytes) : bytes).toString()
   })
   const [chain] = streams.filter((text) => text.startsWith('{"format"')).map((text) => JSON.parse(text))
@@ -133,16 +133,16 @@ it('administrators are told once that a certificate ends, from thirty days befor
   await admin.call(seals.keepCertificate, a1())
   const [job] = sealsModule.jobs!
   const night = (now: string) => writing(world.running.services, { company, now }, (ctx) => runJob(ctx, job!))
-  const told = () =>
+  const notices = () =>
     look((ctx) =>
       ctx.rows(statement<{ link: string }>("select link from notifications where kind = 'certificate-ends'")),
     )
   const until = Date.parse((await admin.call(seals.settings, {})).own!.validUntil)
   await night(new Date(until - 31 * 86_400_000).toISOString())
-  expect(await told()).toHaveLength(0)
+  expect(await notices()).toHaveLength(0)
   await night(new Date(until - 30 * 86_400_000).toISOString())
   await night(new Date(until - 29 * 86_400_000).toISOString())
-  expect(await told()).toEqual([{ link: '/settings/integrations/signature' }])
+  expect(await notices()).toEqual([{ link: '/settings/integrations/signature' }])
 })
 
 it('only who may change general settings reads or changes the certificate', async () => {

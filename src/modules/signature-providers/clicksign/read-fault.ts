@@ -1,7 +1,7 @@
 import { listAt, textAt } from '../json.ts'
 
 /** What was wrong with a call, in the provider's words, and the field of the sending that it speaks of. */
-export interface ToldFault {
+export interface ProviderFault {
   text: string
   field: string
 }
@@ -22,7 +22,7 @@ const fields: Record<string, string> = {
 }
 
 /** Clicksign's errors: JSON:API, with a pointer to the attribute. */
-export function readFault(body: unknown, status: number): ToldFault {
+export function readFault(body: unknown, status: number): ProviderFault {
   const [first] = listAt(body, 'errors')
   const attribute = textAt(first, 'source', 'pointer').split('/')[3] ?? ''
   return {

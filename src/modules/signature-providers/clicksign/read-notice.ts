@@ -1,6 +1,6 @@
 import { cpfDigits } from '../../../platform/brazil/cpf.ts'
 import { at, instantOf, listAt, textAt } from '../json.ts'
-import type { ReadNotice, ToldEvent, ToldSigner } from '../told-event.ts'
+import type { ProviderEvent, ProviderSigner, ReadNotice } from '../provider-event.ts'
 
 /** What a notice of Clicksign says; undefined where it is none. Fields that are missing, null or unknown do no harm. */
 export function readNotice(body: unknown): ReadNotice | undefined {
@@ -17,14 +17,14 @@ export function readNotice(body: unknown): ReadNotice | undefined {
   }
 }
 
-function eventsOf(name: string, body: unknown): ToldEvent[] {
+function eventsOf(name: string, body: unknown): ProviderEvent[] {
   const data = at(body, 'event', 'data')
   const when = instantOf(textAt(body, 'event', 'occurred_at'))
   const who = textAt(data, 'user', 'name') || textAt(data, 'user', 'email') || 'Clicksign'
   const signer = signerOf(at(data, 'signer'))
-  const ofSigner = (kind: ToldEvent['kind'], note = ''): ToldEvent[] =>
+  const ofSigner = (kind: ProviderEvent['kind'], note = ''): ProviderEvent[] =>
     signer ? [{ kind, key: `clicksign ${name} ${signer.key}`, at: when, who: signer.name, signer, note }] : []
-  const ends: ToldEvent = { kind: 'ends', key: 'clicksign ends' }
+  const ends: ProviderEvent = { kind: 'ends', key: 'clicksign ends' }
   const status = textAt(body, 'document', 'status')
   const deadline = instantOf(textAt(data, 'deadline_at') || textAt(body, 'document', 'deadline_at'))
   switch (name) {
@@ -78,7 +78,7 @@ const reasonOf = (data: unknown) =>
     .join(' · ')
     .slice(0, 500)
 
-function signerOf(given: unknown): ToldSigner | undefined {
+function signerOf(given: unknown): ProviderSigner | undefined {
   const key = textAt(given, 'key')
   if (!key) return undefined
   return {

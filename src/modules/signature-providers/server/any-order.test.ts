@@ -48,8 +48,8 @@ it('notices that come twice, in any order and late end as those that come in ord
   const { text, values } = standingOf(documents.map(({ id }) => id))
   const found = await company.look((ctx) => ctx.rows(statement<{ id: string; standing: string }>(text, values)))
   const standing = new Map(found.map(({ id, standing: words }) => [id, words]))
-  const told = (list: RunningDocument[]) => list.map(({ id }) => standing.get(id))
-  expect(told(documents.slice(histories))).toEqual(told(documents.slice(0, histories)))
+  const states = (list: RunningDocument[]) => list.map(({ id }) => standing.get(id))
+  expect(states(documents.slice(histories))).toEqual(states(documents.slice(0, histories)))
   expect(new Set(found.map(({ standing: words }) => words.split(' ')[0]))).toEqual(
     new Set(['process', 'signed', 'canceled']),
   )

@@ -74,15 +74,15 @@ export async function callProvider(
       return { end: 'waits', until, fault: said('busy') }
     }
     if (pause) await restUntil(services, company, connection.id, new Date(Date.now() + pause).toISOString())
-    const told = jsonOf(answer.body)
+    const reply = jsonOf(answer.body)
     if (status >= 200 && status < 300)
-      return told === null && answer.body.trim() !== ''
+      return reply === null && answer.body.trim() !== ''
         ? { end: 'passing', fault: said('unreadable') }
-        : { end: 'answered', body: told }
+        : { end: 'answered', body: reply }
     if (status === 401) return { end: 'refused', fault: said('token') }
     if (status >= 500 || status === 408) return { end: 'passing', fault: said('down', { status }) }
-    const { text, field, at } = providers[provider].readFault(told, status)
-    if (status === 403 && !isAboutTheCall(told)) return { end: 'refused', fault: said('token') }
+    const { text, field, at } = providers[provider].readFault(reply, status)
+    if (status === 403 && !isAboutTheCall(reply)) return { end: 'refused', fault: said('token') }
     return { end: 'wrong', status, field, fault: said('told', { text }), ...(at !== undefined && { place: at }) }
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
@@ -91,8 +91,10 @@ export async function callProvider(
 }
 
 /** A refusal that names a field or a document is no refusal of the credentials. */
-const isAboutTheCall = (told: unknown) =>
-  typeof told === 'object' && told !== null && /document_already|pointer|refuse_not_allowed/.test(JSON.stringify(told))
+const isAboutTheCall = (reply: unknown) =>
+  typeof reply === 'object' &&
+  reply !== null &&
+  /document_already|pointer|refuse_not_allowed/.test(JSON.stringify(reply))
 
 /** What the provider asks for: `Retry-After`, or the Unix time at which its count begins anew. */
 function pauseOf(headers: Record<string, string | string[] | undefined>): number | undefined {

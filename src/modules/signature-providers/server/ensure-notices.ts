@@ -68,8 +68,8 @@ async function ofClicksign(ctx: Ctx, reached: Reached): Promise<Asked> {
   if (all.end !== 'answered') return { answer: all }
   const known = listAt(all.body, 'data').find((one) => textAt(one, 'attributes', 'endpoint') === endpoint)
   if (!known) return { answer: first }
-  const told = textAt(known, 'attributes', 'secret')
-  if (told) return { secret: told }
+  const knownSecret = textAt(known, 'attributes', 'secret')
+  if (knownSecret) return { secret: knownSecret }
   const removed = await call('DELETE', `/webhooks/${textAt(known, 'id')}`)
   if (removed.end !== 'answered') return { answer: removed }
   const second = await call('POST', '/webhooks', made)

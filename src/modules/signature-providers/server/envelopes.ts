@@ -79,7 +79,7 @@ export const anew = {
 } as const
 
 /** Everything that waits for a provider goes on. */
-export async function goOn(ctx: Ctx, provider: ProviderId) {
+export async function resumeWaiting(ctx: Ctx, provider: ProviderId) {
   const waiting = await ctx.rows(
     statement<{ documentId: string; ends: boolean }>(
       `select document_id, ends from signature_envelopes where ${own} and provider = $1 and (state = 'sending' or ends)

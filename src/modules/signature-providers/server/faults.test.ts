@@ -151,14 +151,14 @@ it('refused credentials hold what is being sent until somebody has mended them; 
   for (const { id } of [one, other]) await company.until(id, ({ sending }) => sending?.fault)
   const settings = (await company.admin.call(signatureProviders.list, {}))[0]
   expect(settings).toMatchObject({ state: 'disconnected', fault: 'Clicksign recusou o token.', waiting: 2 })
-  const told = await company.look((ctx) =>
+  const notices = await company.look((ctx) =>
     ctx.one(
       statement<{ count: number }>(
         `select count(*)::int as count from notifications where tenant_id = platform.current_tenant() and kind = 'signature-provider-refused'`,
       ),
     ),
   )
-  expect(told.count).toBe(1)
+  expect(notices.count).toBe(1)
   await company.save()
   for (const { id } of [one, other])
     await company.until(id, ({ state, sending }) => state === 'process' && sending === null)

@@ -12,7 +12,7 @@ import { callProvider } from './call-provider.ts'
 import { knownProvider, saveProvider, showProvider, testedConnection } from './connection.ts'
 import { discardJob } from './discard.ts'
 import { ensureNotices } from './ensure-notices.ts'
-import { goOn } from './envelopes.ts'
+import { resumeWaiting } from './envelopes.ts'
 import { fetchJob } from './fetch-signed.ts'
 import { cancelErased } from './forget-person.ts'
 import { noteStanding } from './note-standing.ts'
@@ -36,7 +36,7 @@ export const signatureProvidersModule: ServerModule = {
     route(signatureProviders.save, async (ctx, { params, body }) => {
       const provider = knownProvider(params.provider)
       await saveProvider(ctx, provider, body)
-      if (body.isOn) await goOn(ctx, provider)
+      if (body.isOn) await resumeWaiting(ctx, provider)
       return showProvider(ctx, provider)
     }),
     route(signatureProviders.test, (ctx, { params }) => testProvider(ctx, knownProvider(params.provider)), {
@@ -67,6 +67,6 @@ async function testProvider(ctx: Ctx, provider: ProviderId) {
     const text = fault ? translate(ctx.lang, fault.code, fault.values) : ''
     return { ok: false, text: translate(ctx.lang, 'signature-providers.test.deaf', { name, text }) }
   }
-  await inTransaction(ctx, (inside) => goOn(inside, provider))
+  await inTransaction(ctx, (inside) => resumeWaiting(inside, provider))
   return { ok: true, text: translate(ctx.lang, 'signature-providers.test.ok', { name }) }
 }

@@ -101,19 +101,19 @@ it('a signer is added and removed, the deadline moved and somebody reminded whil
   await admin.call(documents.moveDeadline, { params, body: { deadline } })
   await until(id, ({ sending }) => sending === null)
   expect(envelope!.attributes).toMatchObject({ deadline_at: deadline, remind_interval: 3 })
-  for (const [remindDays, told] of [
+  for (const [remindDays, expected] of [
     [7, 7],
     [0, null],
     [2, 2],
   ] as const) {
     await admin.call(documents.moveDeadline, { params, body: { deadline, remindDays } })
     await until(id, ({ sending }) => sending === null)
-    expect(envelope!.attributes).toMatchObject({ deadline_at: deadline, remind_interval: told })
+    expect(envelope!.attributes).toMatchObject({ deadline_at: deadline, remind_interval: expected })
   }
-  const told = envelope!.notified
+  const notified = envelope!.notified
   expect(await admin.call(documents.remind, { params })).toEqual({ reminded: 2 })
   await until(id, ({ sending }) => sending === null)
-  expect(envelope!.notified).toBe(told + 2)
+  expect(envelope!.notified).toBe(notified + 2)
   await admin.call(documents.cancel, { params, body: { reason: 'Valor mudou' } })
   await expect.poll(() => envelope!.document!.status, { timeout: 30_000 }).toBe('canceled')
   const done = await until(id, ({ state, sending }) => state === 'canceled' && sending === null)

@@ -29,10 +29,10 @@ export const pushJob = job({
       const turn = await inTransaction(ctx, (inside) => takeTurn(inside, documentId))
       if (!turn) return
       const answer = await perform(ctx, turn)
-      const goesOn = await writing(ctx.services, await ofSender(ctx, turn.document), (inside) =>
+      const continues = await writing(ctx.services, await ofSender(ctx, turn.document), (inside) =>
         settle(inside, turn, answer),
       )
-      if (!goesOn) return
+      if (!continues) return
     }
     await inTransaction(ctx, async (inside) => push(inside, documentId))
   },

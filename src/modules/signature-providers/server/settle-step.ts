@@ -70,12 +70,12 @@ const unreadable = ({ provider }: StoredEnvelope) => ({
   values: { name: providers[provider].name },
 })
 
-interface Held {
+interface Locked {
   envelope: StoredEnvelope
   document: StoredDocument
 }
 
-async function keepStep(ctx: Ctx, { envelope, document }: Held, step: Step, kept: Kept) {
+async function keepStep(ctx: Ctx, { envelope, document }: Locked, step: Step, kept: Kept) {
   await changeEnvelope(ctx, envelope.id, {
     ...anew,
     kept,
@@ -89,7 +89,7 @@ async function keepStep(ctx: Ctx, { envelope, document }: Held, step: Step, kept
 }
 
 /** What stands in one envelope begins with it. */
-async function beginAll(ctx: Ctx, { envelope, document }: Held) {
+async function beginAll(ctx: Ctx, { envelope, document }: Locked) {
   await begins(ctx, document)
   for (const { documentId } of await insideOf(ctx, envelope)) {
     const other = await documentOf(ctx, documentId)
@@ -109,7 +109,7 @@ export async function begins(ctx: Ctx, document: StoredDocument): Promise<Stored
 }
 
 /** What may pass is tried again for a day by the table; then a person has to. */
-async function tryAgain(ctx: Ctx, { envelope, document }: Held, fault: NonNullable<StoredEnvelope['fault']>) {
+async function tryAgain(ctx: Ctx, { envelope, document }: Locked, fault: NonNullable<StoredEnvelope['fault']>) {
   const [tries, since] = [envelope.tries + 1, envelope.failingSince ?? ctx.now]
   const next = nextTry({ tries, since, now: ctx.now, within: retriesFor.day, chance: Math.random() })
   await changeEnvelope(ctx, envelope.id, {
@@ -126,7 +126,7 @@ async function tryAgain(ctx: Ctx, { envelope, document }: Held, fault: NonNullab
 }
 
 /** The provider says what is not right: nothing is tried again until somebody has mended it. */
-async function fail(ctx: Ctx, { envelope, document }: Held, turn: Turn, answer: ProviderAnswer & { end: 'wrong' }) {
+async function fail(ctx: Ctx, { envelope, document }: Locked, turn: Turn, answer: ProviderAnswer & { end: 'wrong' }) {
   const placed = answer.place === undefined ? undefined : standing(turn.wanted)[answer.place]?.id
   await changeEnvelope(ctx, envelope.id, {
     state: 'failed',

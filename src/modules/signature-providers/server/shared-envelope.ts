@@ -1,8 +1,8 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type StoredDocument, type StoredSigner, signersOf, signersOfAll } from '../../documents/server/public.ts'
+import type { ProviderSigner } from '../provider-event.ts'
 import type { Kept, Wanted } from '../steps.ts'
-import type { ToldSigner } from '../told-event.ts'
 import { push } from './envelopes.ts'
 import type { StoredEnvelope } from './tables.ts'
 
@@ -80,7 +80,7 @@ const isWhole = ({ document, signers: there }: Kept, signers: readonly StoredSig
 export async function isOfAnother(
   ctx: Ctx,
   envelope: StoredEnvelope,
-  { key, email }: Pick<ToldSigner, 'key' | 'email'>,
+  { key, email }: Pick<ProviderSigner, 'key' | 'email'>,
 ) {
   const isOne = (one: StoredSigner) => email !== '' && one.email.toLowerCase() === email.toLowerCase()
   for (const { id, documentId, kept } of await allInside(ctx, envelope)) {

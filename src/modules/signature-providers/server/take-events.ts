@@ -9,22 +9,22 @@ import {
   type StoredSigner,
   signersOf,
 } from '../../documents/server/public.ts'
+import type { ProviderEvent, ProviderSigner, ReadNotice } from '../provider-event.ts'
 import { providers } from '../providers.ts'
-import type { ReadNotice, ToldEvent, ToldSigner } from '../told-event.ts'
 import { changeEnvelope, fetchSigned, tellPages } from './envelopes.ts'
 import { begins } from './settle-step.ts'
 import { isOfAnother } from './shared-envelope.ts'
 import type { StoredEnvelope } from './tables.ts'
 
-interface Held {
+interface Locked {
   document: StoredDocument
   envelope: StoredEnvelope
 }
 
 /** Has what a notice says happen to its document; says whether there was news in it. */
-export async function takeEvents(ctx: Ctx, held: Held, { events, signedUrl }: ReadNotice): Promise<boolean> {
+export async function takeEvents(ctx: Ctx, locked: Locked, { events, signedUrl }: ReadNotice): Promise<boolean> {
   let isNews = false
-  let { document, envelope } = held
+  let { document, envelope } = locked
   for (const event of events) {
     if (event.kind === 'ends') {
       isNews = (await ends(ctx, { document, envelope }, signedUrl)) || isNews
@@ -42,7 +42,7 @@ export async function takeEvents(ctx: Ctx, held: Held, { events, signedUrl }: Re
 }
 
 /** Closed there: the signed file is fetched, and with it the document is finished. */
-async function ends(ctx: Ctx, { document, envelope }: Held, signedUrl: string): Promise<boolean> {
+async function ends(ctx: Ctx, { document, envelope }: Locked, signedUrl: string): Promise<boolean> {
   if (envelope.ends || document.state === 'finished' || document.state === 'canceled') return false
   await changeEnvelope(ctx, envelope.id, { ends: true, signedUrl })
   envelope.ends = true
@@ -60,31 +60,33 @@ interface Found {
 /** The signer whom a notice names; one who was added on the provider's own site becomes ours as well. */
 async function signerBy(
   ctx: Ctx,
-  { document, envelope }: Held,
-  told: ToldSigner,
-  kind: ToldEvent['kind'],
+  { document, envelope }: Locked,
+  reported: ProviderSigner,
+  kind: ProviderEvent['kind'],
 ): Promise<Found | undefined> {
   const signers = await signersOf(ctx, document.id)
   const { kept } = envelope
-  const [byKey] = Object.entries(kept.signers).find(([, { id }]) => id === told.key) ?? []
+  const [byKey] = Object.entries(kept.signers).find(([, { id }]) => id === reported.key) ?? []
   const isFree = ({ id }: StoredSigner) => !kept.signers[id]
   const known =
     signers.find(({ id }) => id === byKey) ??
-    signers.find((one) => isFree(one) && told.email !== '' && one.email.toLowerCase() === told.email.toLowerCase())
+    signers.find(
+      (one) => isFree(one) && reported.email !== '' && one.email.toLowerCase() === reported.email.toLowerCase(),
+    )
   if (known) return { one: known, envelope }
-  if (kind === 'add-signer' && (await isOfAnother(ctx, envelope, told))) return undefined
-  const id = told.name ? await addProviderSigner(ctx, document, told) : undefined
+  if (kind === 'add-signer' && (await isOfAnother(ctx, envelope, reported))) return undefined
+  const id = reported.name ? await addProviderSigner(ctx, document, reported) : undefined
   if (!id) return undefined
-  const more = { ...kept, signers: { ...kept.signers, [id]: { id: told.key, role: '-', proof: '-' } } }
+  const more = { ...kept, signers: { ...kept.signers, [id]: { id: reported.key, role: '-', proof: '-' } } }
   await changeEnvelope(ctx, envelope.id, { kept: more })
   const one = (await signersOf(ctx, document.id)).find((each) => each.id === id)!
   return { one, envelope: { ...envelope, kept: more } }
 }
 
-async function takeOne(ctx: Ctx, held: Held, event: ToldEvent, signer: StoredSigner | undefined) {
-  const { document, envelope } = held
-  const kind = event.kind as Exclude<ToldEvent['kind'], 'ends'>
-  const told = {
+async function takeOne(ctx: Ctx, locked: Locked, event: ProviderEvent, signer: StoredSigner | undefined) {
+  const { document, envelope } = locked
+  const kind = event.kind as Exclude<ProviderEvent['kind'], 'ends'>
+  const entry = {
     kind,
     key: event.key,
     who: event.who ?? '',
@@ -106,50 +108,55 @@ async function takeOne(ctx: Ctx, held: Held, event: ToldEvent, signer: StoredSig
         signers: { ...kept.signers, [signer.id]: { ...kept.signers[signer.id]!, isGone: true as const } },
       }
       await changeEnvelope(ctx, envelope.id, { kept: gone })
-      return happen(ctx, document, told)
+      return happen(ctx, document, entry)
     }
     case 'deadline-update':
-      return moved(ctx, held, event, told)
+      return moved(ctx, locked, event, entry)
     case 'past-deadline':
-      return pastDeadline(ctx, document, told)
+      return pastDeadline(ctx, document, entry)
     case 'refused':
-      return refused(ctx, document, told, signer)
+      return refused(ctx, document, entry, signer)
     case 'viewed':
       if (signer && !signer.seenAt) await changeSigner(ctx, signer.id, 'seen_at = $2', [event.at ?? ctx.now])
-      return happen(ctx, document, told)
+      return happen(ctx, document, entry)
     case 'cancel':
       // The answer to our own cancellation.
-      return document.state === 'canceled' ? null : happen(ctx, document, told)
+      return document.state === 'canceled' ? null : happen(ctx, document, entry)
     case 'close':
       // Told with the signed file: until then it is not finished.
       return null
     default:
-      return happen(ctx, document, told)
+      return happen(ctx, document, entry)
   }
 }
 
-type Told = Parameters<typeof happen>[2]
+type LedgerEntry = Parameters<typeof happen>[2]
 
 /** The latest deadline there is ours, unless we have just moved it ourselves. */
-async function moved(ctx: Ctx, { document, envelope }: Held, { at = '', deadline = '' }: ToldEvent, told: Told) {
+async function moved(
+  ctx: Ctx,
+  { document, envelope }: Locked,
+  { at = '', deadline = '' }: ProviderEvent,
+  entry: LedgerEntry,
+) {
   const isOver = document.state === 'finished' || document.state === 'canceled'
   const isOurs = envelope.kept.deadline !== undefined && envelope.kept.deadline !== isoOf(document.deadline)
   const isOlder = envelope.deadlineAt !== null && isoOf(envelope.deadlineAt)! >= at
-  if (isOver || isOurs || isOlder) return isOver ? null : happen(ctx, document, told)
+  if (isOver || isOurs || isOlder) return isOver ? null : happen(ctx, document, entry)
   const isEcho = isoOf(document.deadline) === deadline
   await changeEnvelope(ctx, envelope.id, { deadlineAt: at, kept: { ...envelope.kept, deadline } })
   envelope.deadlineAt = at
   envelope.kept = { ...envelope.kept, deadline }
   if (isEcho) return null
   const after = await update(ctx, documentsEntity, document, { deadline }, { isDerived: true })
-  return (await happen(ctx, after, told)) ?? after
+  return (await happen(ctx, after, entry)) ?? after
 }
 
 const isoOf = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString())
 
-async function pastDeadline(ctx: Ctx, document: StoredDocument, told: Told) {
+async function pastDeadline(ctx: Ctx, document: StoredDocument, entry: LedgerEntry) {
   const changed = await happen(ctx, document, {
-    ...told,
+    ...entry,
     key: `past ${document.deadline}`,
     note: document.deadline ?? '',
   })
@@ -163,11 +170,11 @@ async function pastDeadline(ctx: Ctx, document: StoredDocument, told: Told) {
   return changed
 }
 
-async function refused(ctx: Ctx, document: StoredDocument, told: Told, signer: StoredSigner | undefined) {
+async function refused(ctx: Ctx, document: StoredDocument, entry: LedgerEntry, signer: StoredSigner | undefined) {
   if (!signer) return null
-  const changed = await happen(ctx, document, { ...told, person: { reason: told.note ?? '' } })
+  const changed = await happen(ctx, document, { ...entry, person: { reason: entry.note ?? '' } })
   if (!changed) return null
-  const reason = told.note || providers[document.provider as 'clicksign'].name
+  const reason = entry.note || providers[document.provider as 'clicksign'].name
   await changeSigner(ctx, signer.id, 'refuse_reason = $2', [reason])
   await ctx.emit({
     kind: 'documents.refused',

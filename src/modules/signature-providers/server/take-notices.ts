@@ -16,7 +16,7 @@ export const takeTask = 'signature-providers.take'
 export const takeKey = (ctx: Ctx) => `${takeTask} ${ctx.company.id}`
 
 /** As many in one transaction. */
-const most = 25
+const maxNotices = 25
 
 type Ended = { outcome: NonNullable<StoredNotice['outcome']>; event: string; documentId: string | null }
 
@@ -29,7 +29,7 @@ export const takeJob = job({
     let count: number
     do {
       count = await writing(services, { company, inBackground: true }, takeSome)
-    } while (count === most)
+    } while (count === maxNotices)
   },
 })
 
@@ -39,7 +39,7 @@ export async function takeSome(ctx: Ctx): Promise<number> {
   )
   const waiting = await ctx.rows(
     statement<StoredNotice>(
-      `select * from signature_notices where tenant_id = platform.current_tenant() and outcome is null order by seq limit ${most}`,
+      `select * from signature_notices where tenant_id = platform.current_tenant() and outcome is null order by seq limit ${maxNotices}`,
     ),
   )
   for (const notice of waiting) {

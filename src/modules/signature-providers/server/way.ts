@@ -85,7 +85,7 @@ async function sendingsOf(ctx: Ctx, documentIds: readonly string[]): Promise<Rea
   return new Map(
     documents.map((document) => {
       const envelope = envelopes.find(({ documentId }) => documentId === document.id)!
-      return [document.id, toldSending(ctx, { envelope, document, beside })]
+      return [document.id, sendingOf(ctx, { envelope, document, beside })]
     }),
   )
 }
@@ -100,7 +100,7 @@ interface Under {
   beside: Beside
 }
 
-function toldSending(ctx: Ctx, { envelope, document, beside }: Under): Sending {
+function sendingOf(ctx: Ctx, { envelope, document, beside }: Under): Sending {
   const { next } = providers[envelope.provider]
   const signers = beside.signers.get(document.id) ?? []
   const standing = { envelope, document, signers, phoneBy: 'whatsapp' as const }

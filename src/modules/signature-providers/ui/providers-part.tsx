@@ -56,7 +56,7 @@ function ProviderForm({ kept }: { kept: ProviderSettings }) {
   return (
     <Form form={form} label={name}>
       <Panel title={name} actions={<Standing kept={kept} />}>
-        <Told kept={kept} />
+        <ConnectionFacts kept={kept} />
         <Switch
           label={t('signature-providers-ui.on')}
           isOn={form.values.isOn}
@@ -110,7 +110,11 @@ function Standing({ kept: { token, isOn, state } }: { kept: ProviderSettings }) 
 }
 
 /** How it stands, in a sentence. */
-function Told({ kept: { token, fault, faultAt, answeredAt, tellsUs, waiting } }: { kept: ProviderSettings }) {
+function ConnectionFacts({
+  kept: { token, fault, faultAt, answeredAt, tellsUs, waiting },
+}: {
+  kept: ProviderSettings
+}) {
   const { t } = useText(words)
   if (!token) return null
   const facts = [

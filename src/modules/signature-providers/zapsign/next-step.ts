@@ -46,21 +46,24 @@ const reading = (wanted: Wanted, { document }: Kept): Step => ({
 })
 
 function withSigners(kept: Kept, wanted: Wanted, item: unknown): Kept {
-  const told = listAt(item, 'signers')
+  const knownSigners = listAt(item, 'signers')
   const signers: Record<string, KeptSigner> = { ...kept.signers }
   for (const [at, signer] of standing(wanted).entries()) {
-    const one = told.find((each) => isOne(each, signer)) ?? (isUnnamed(told) ? told[at] : undefined)
+    const one =
+      knownSigners.find((each) => isOne(each, signer)) ?? (isUnnamed(knownSigners) ? knownSigners[at] : undefined)
     const id = textAt(one, 'token')
     if (id) signers[signer.id] = { id, url: textAt(one, 'sign_url') }
   }
-  return { ...kept, signers, ...(told.length > 0 && { isRunning: true as const }) }
+  return { ...kept, signers, ...(knownSigners.length > 0 && { isRunning: true as const }) }
 }
 
-const isUnnamed = (told: unknown[]) => told.every((one) => !textAt(one, 'external_id') && !textAt(one, 'name'))
+const isUnnamed = (signers: unknown[]) => signers.every((one) => !textAt(one, 'external_id') && !textAt(one, 'name'))
 
-const isOne = (told: unknown, signer: WantedSigner) =>
-  textAt(told, 'external_id') === signer.id ||
-  (textAt(told, 'external_id') === '' && textAt(told, 'name') === signer.name && textAt(told, 'email') === signer.email)
+const isOne = (given: unknown, signer: WantedSigner) =>
+  textAt(given, 'external_id') === signer.id ||
+  (textAt(given, 'external_id') === '' &&
+    textAt(given, 'name') === signer.name &&
+    textAt(given, 'email') === signer.email)
 
 const adding = (signer: WantedSigner, { document }: Kept): Step => ({
   id: `signer ${signer.id}`,

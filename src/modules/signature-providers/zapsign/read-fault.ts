@@ -1,4 +1,4 @@
-import type { ToldFault } from '../clicksign/read-fault.ts'
+import type { ProviderFault } from '../clicksign/read-fault.ts'
 
 const fields: Record<string, string> = {
   name: 'name',
@@ -12,7 +12,7 @@ const fields: Record<string, string> = {
 }
 
 /** ZapSign's errors: a field or `signers` with a list of the same, or a sentence. `at`: the place of the signer, where it names one. */
-export function readFault(body: unknown, status: number): ToldFault & { at?: number } {
+export function readFault(body: unknown, status: number): ProviderFault & { at?: number } {
   const found = firstText(body, [])
   const path = found?.path ?? []
   const place = path[0] === 'signers' && typeof path[1] === 'number' ? { at: path[1] } : {}

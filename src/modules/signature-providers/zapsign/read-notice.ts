@@ -1,6 +1,6 @@
 import { cpfDigits } from '../../../platform/brazil/cpf.ts'
 import { instantOf, listAt, textAt } from '../json.ts'
-import type { ReadNotice, ToldEvent, ToldSigner } from '../told-event.ts'
+import type { ProviderEvent, ProviderSigner, ReadNotice } from '../provider-event.ts'
 
 /** What a notice of ZapSign says: each one is the whole document, so that a later one makes good what an earlier one did not bring. */
 export function readNotice(body: unknown): ReadNotice | undefined {
@@ -24,11 +24,11 @@ export function readNotice(body: unknown): ReadNotice | undefined {
 /** The reference begins with the document's id. */
 const documentOf = (reference: string) => /^[0-9a-f-]{36}/.exec(reference)?.[0] ?? ''
 
-function ofSigner(given: unknown): ToldEvent[] {
+function ofSigner(given: unknown): ProviderEvent[] {
   const signer = signerOf(given)
   if (!signer) return []
   const status = textAt(given, 'status')
-  const told = (kind: ToldEvent['kind'], at: string, note = ''): ToldEvent => ({
+  const eventOf = (kind: ProviderEvent['kind'], at: string, note = ''): ProviderEvent => ({
     kind,
     key: `zapsign ${kind} ${signer.key}`,
     at: instantOf(at),
@@ -37,16 +37,16 @@ function ofSigner(given: unknown): ToldEvent[] {
     signer,
   })
   const isSeen = Number(textAt(given, 'times_viewed')) > 0 || status === 'link-opened'
-  const seen = isSeen ? [told('viewed', textAt(given, 'last_view_at'))] : []
-  if (status === 'signed') return [...seen, told('sign', textAt(given, 'signed_at'))]
+  const seen = isSeen ? [eventOf('viewed', textAt(given, 'last_view_at'))] : []
+  if (status === 'signed') return [...seen, eventOf('sign', textAt(given, 'signed_at'))]
   if (status === 'refused' || textAt(given, 'rejected_reason') !== '')
-    return [...seen, told('refused', '', textAt(given, 'rejected_reason').slice(0, 500))]
+    return [...seen, eventOf('refused', '', textAt(given, 'rejected_reason').slice(0, 500))]
   return seen
 }
 
-function ofDocument(name: string, body: unknown): ToldEvent[] {
+function ofDocument(name: string, body: unknown): ProviderEvent[] {
   const status = textAt(body, 'status')
-  const cancel: ToldEvent = { kind: 'cancel', key: 'zapsign cancel', who: 'ZapSign' }
+  const cancel: ProviderEvent = { kind: 'cancel', key: 'zapsign cancel', who: 'ZapSign' }
   if (status === 'signed') return [{ kind: 'ends', key: 'zapsign ends' }]
   if (name === 'doc_deleted') return [cancel]
   // Refused by nobody of its signers: it was canceled there.
@@ -55,7 +55,7 @@ function ofDocument(name: string, body: unknown): ToldEvent[] {
   return isRefused && byNobody ? [{ ...cancel, note: textAt(body, 'rejected_reason').slice(0, 500) }] : []
 }
 
-function signerOf(given: unknown): ToldSigner | undefined {
+function signerOf(given: unknown): ProviderSigner | undefined {
   const key = textAt(given, 'token')
   if (!key) return undefined
   return {

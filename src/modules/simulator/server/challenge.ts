@@ -12,7 +12,7 @@ const minutes = 60
 
 const once = {
   name: 'simulator.proof',
-  most: 1,
+  max: 1,
   per: minutes * 60 + 60,
   apart: 0,
   refusal: 'simulator.not_proved',

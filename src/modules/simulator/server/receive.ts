@@ -25,9 +25,9 @@ import { simulationAt } from './simulate.ts'
 
 const refused = { apart: 0, refusal: 'simulator.too_many' } as const
 /** Of one phone a day, whoever sends. */
-const ofPhone = { name: 'simulator.phone', most: 5, per: 86_400, ...refused } satisfies Quota
+const ofPhone = { name: 'simulator.phone', max: 5, per: 86_400, ...refused } satisfies Quota
 /** Of one company an hour: more than any campaign brings, and less than would fill a funnel with nothing. */
-const ofCompany = { name: 'simulator.company', most: 300, per: 3_600, ...refused } satisfies Quota
+const ofCompany = { name: 'simulator.company', max: 300, per: 3_600, ...refused } satisfies Quota
 
 /** A visitor's answers: their contact, a deal in the chosen status with the simulation in its timeline, and what they are told. */
 export async function receiveSimulation(ctx: Ctx, answers: SimulatorAnswers) {
@@ -185,7 +185,7 @@ async function newDeal(ctx: Ctx, answers: SimulatorAnswers, about: About) {
     consumptionKwh: simulation?.consumptionKwh ?? (answers.consumption.kind === 'kwh' ? answers.consumption.kwh : 0),
     phase: about.connection,
     dealership: about.distributor,
-    description: toldBy(answers, about),
+    description: answerLines(answers, about),
     roofType: roof,
     originId: settings.originId,
     storeId,
@@ -210,7 +210,7 @@ async function newDeal(ctx: Ctx, answers: SimulatorAnswers, about: About) {
 }
 
 /** What the visitor wrote and no field holds; with the deal, where erasing a person reaches it. */
-const toldBy = ({ consumption, email, message }: SimulatorAnswers, { isEmailKept }: About) =>
+const answerLines = ({ consumption, email, message }: SimulatorAnswers, { isEmailKept }: About) =>
   [
     message,
     consumption.kind === 'bill' && `Conta informada: ${formatsOf(companyLang).money(consumption.cents)} por mês.`,

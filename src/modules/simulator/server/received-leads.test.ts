@@ -56,8 +56,8 @@ it('[PUBL-002] [PUBL-008] a sent form makes a contact and a deal in the chosen s
     ownerId: seller.id,
   })
   const { entries } = await admin.call(activity.timeline, { params: { threadId: deal.id } })
-  const told = entries.find(({ kind }) => kind === 'simulator.sent')!.text
-  expect(told).toMatch(/^Simulação pelo site: 620 kWh por mês\. .* kWp com \d+ módulos, de R\$\s.* a R\$\s.*$/)
+  const text = entries.find(({ kind }) => kind === 'simulator.sent')!.text
+  expect(text).toMatch(/^Simulação pelo site: 620 kWh por mês\. .* kWp com \d+ módulos, de R\$\s.* a R\$\s.*$/)
   expect(deal.description).toBe('Tenho piscina.')
   const given = await admin.call(privacy.consents, { params: { id: contact.id } })
   expect(given).toMatchObject([{ channel: 'Simulador, texto 1', recordedByName: '' }])
@@ -91,13 +91,13 @@ it('nothing that a visitor typed is lost: bill, message and an e-mail that is so
   await send(company, { phone: '34998124472', consumption: { kind: 'bill', cents: 48_000 }, message: 'Ligar à tarde.' })
   const [row] = await dealsOf(company)
   const { admin } = company
-  const told = async () => (await admin.call(deals.show, { params: { id: row!.id } })).description
-  expect((await told())!.replace(/\u00a0/g, ' ')).toBe(
+  const descriptionOf = async () => (await admin.call(deals.show, { params: { id: row!.id } })).description
+  expect((await descriptionOf())!.replace(/\u00a0/g, ' ')).toBe(
     'Ligar à tarde.\nConta informada: R$ 480,00 por mês.\nE-mail informado no simulador: helena@exemplo.com.br.',
   )
   const { contactId } = await admin.call(deals.show, { params: { id: row!.id } })
   await admin.call(privacy.erase, { params: { id: contactId } })
-  expect(await told()).toBe('')
+  expect(await descriptionOf()).toBe('')
   const { entries } = await admin.call(activity.timeline, { params: { threadId: row!.id } })
   expect(JSON.stringify(entries)).not.toContain('Ligar à tarde')
 })

@@ -9,7 +9,7 @@ import type { Simulation } from '../simulation.ts'
 /** To one address a day, whoever types it: nobody is flooded through a form that is open to all. */
 const toAddress = {
   name: 'simulator.mail',
-  most: 3,
+  max: 3,
   per: 86_400,
   apart: 0,
   refusal: 'simulator.too_many',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldInBoth } from '../../../app/testing/told-in-both.ts'
+import { answerInBoth } from '../../../app/testing/answer-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { contacts } from '../../contacts/contract.ts'
@@ -92,15 +92,15 @@ it('[PUBL-014] says of each missing field that it is required, in the reader’s
   const company = await open()
   const needed = ['phone', 'zipCode', 'street', 'number', 'district', 'city', 'state']
   const bare = { ...visitor, proof: '', ...Object.fromEntries(needed.map((name) => [name, ''])) }
-  const { pt, en } = await toldInBoth(company.stranger, 'POST /api/public/simulator', bare)
+  const { pt, en } = await answerInBoth(company.stranger, 'POST /api/public/simulator', bare)
   expect([pt.status, en.status]).toEqual([422, 422])
   for (const name of needed) {
     expect([name, pt.Fields?.[name]]).toEqual([name, 'Campo obrigatório.'])
     expect([name, en.Fields?.[name]]).toEqual([name, 'Required field.'])
   }
   const { consumption: _left, ...without } = visitor
-  const told = await toldInBoth(company.stranger, 'POST /api/public/simulator', { ...without, proof: '' })
-  expect(told.pt.Fields).toMatchObject({ consumption: 'Campo obrigatório.' })
+  const answer = await answerInBoth(company.stranger, 'POST /api/public/simulator', { ...without, proof: '' })
+  expect(answer.pt.Fields).toMatchObject({ consumption: 'Campo obrigatório.' })
 })
 
 it('tells no price where the company does not, and no cost or supplier in any byte', async () => {

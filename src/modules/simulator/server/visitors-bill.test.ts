@@ -42,9 +42,9 @@ it('a bill that a visitor drops in answers usage and place, and nothing of it is
   const twelve = facts.months.slice(0, 12).map(({ kwh }) => kwh)
   expect(bill.kwh).toBeGreaterThanOrEqual(Math.min(...twelve))
   expect(bill.kwh).toBeLessThanOrEqual(Math.max(...twelve))
-  const told = JSON.stringify(bill)
-  expect(told).not.toContain(facts.document.replace(/\D/g, ''))
-  expect(told).not.toContain(facts.installation)
+  const json = JSON.stringify(bill)
+  expect(json).not.toContain(facts.document.replace(/\D/g, ''))
+  expect(json).not.toContain(facts.installation)
   expect(await kept(company)).toEqual(before)
 })
 
@@ -59,10 +59,11 @@ it('a bill is read for work that was done for it alone: a proof counts once, for
 
 it('what is no bill, is locked or is another file is said in a sentence, and leads to the form', async () => {
   const company = await open()
-  const told = async (content: Buffer | string, name?: string) => drop(company, await solved(company), content, name)
-  expect(await told('a;b', 'lista.csv')).toMatchObject({ status: 422, code: 'bills.type_refused' })
-  expect(await told('nothing of a PDF')).toMatchObject({ status: 422, code: 'bills.type_refused' })
-  expect(await told(aBill('cemig', 7, {}, { password: '52998' }).content)).toMatchObject({
+  const readFile = async (content: Buffer | string, name?: string) =>
+    drop(company, await solved(company), content, name)
+  expect(await readFile('a;b', 'lista.csv')).toMatchObject({ status: 422, code: 'bills.type_refused' })
+  expect(await readFile('nothing of a PDF')).toMatchObject({ status: 422, code: 'bills.type_refused' })
+  expect(await readFile(aBill('cemig', 7, {}, { password: '52998' }).content)).toMatchObject({
     status: 422,
     code: 'simulator.bill_locked',
     message: 'Esta conta pede uma senha. Envie uma foto dela ou preencha à mão.',

@@ -11,7 +11,7 @@ import { openSimulator } from './settings-store.ts'
 /** Of one company an hour: a page takes up to some seconds of the one reader that all companies share. */
 const ofCompany = {
   name: 'simulator.bills',
-  most: 120,
+  max: 120,
   per: 3_600,
   apart: 0,
   refusal: 'simulator.too_many_bills',

@@ -39,14 +39,14 @@ export function QuickBill({ onRead }: QuickBillProps) {
       />
       {bill && (
         <p className={parts.note} role="status">
-          {t(toldOf(bill), { doubtful: isDoubtful(bill) ? 'yes' : 'no' })}
+          {t(summaryOf(bill), { doubtful: isDoubtful(bill) ? 'yes' : 'no' })}
         </p>
       )}
     </>
   )
 }
 
-function toldOf({ isGroupA, kwh }: ShortBill) {
+function summaryOf({ isGroupA, kwh }: ShortBill) {
   if (isGroupA) return 'simulator-ui.bill_group_a'
   return kwh === null ? 'simulator-ui.bill_without_usage' : 'simulator-ui.bill_read'
 }

@@ -63,15 +63,15 @@ type Arranged = Pick<Chosen, 'strings' | 'longest'> | Extract<Tried, { step: num
 /** The strings of all inverters: some get one module more than the others. */
 function arrangement(count: number, quantity: number, module: Module, inverter: Inverter, facts: KitFacts): Arranged {
   const of = (modules: number) => arrangeStrings(modules, module.datasheet, inverter.datasheet, facts.temperatures)
-  const most = of(Math.ceil(count / quantity))
+  const maxCount = of(Math.ceil(count / quantity))
   const fewest = of(Math.floor(count / quantity))
-  const problem = [...most.problems, ...fewest.problems].find(({ level }) => level === 'error')
+  const problem = [...maxCount.problems, ...fewest.problems].find(({ level }) => level === 'error')
   if (problem) return outOfLimits(problem)
   const fuller = count % quantity
-  const [many, few] = [stringsIn(most), stringsIn(fewest)]
+  const [many, few] = [stringsIn(maxCount), stringsIn(fewest)]
   return {
     strings: Math.max(quantity, fuller * many + (quantity - fuller) * few),
-    longest: Math.max(1, ...most.mppts.flat()),
+    longest: Math.max(1, ...maxCount.mppts.flat()),
   }
 }
 

@@ -229,8 +229,8 @@ function batteryOf(
 
 function askOfRatio(dcKw: number, acKw: number, inverters: readonly Counted[], ask: Ask) {
   const ratio = dcAcRatio(dcKw, acKw)
-  const most = Math.min(...inverters.map(({ item }) => item.maximumDcAcRatio ?? maxRatio))
-  if (ratio < leastRatio || ratio > most)
+  const ratioLimit = Math.min(...inverters.map(({ item }) => item.maximumDcAcRatio ?? maxRatio))
+  if (ratio < leastRatio || ratio > ratioLimit)
     ask('ratio_unfit', { kwp: dcKw, kw: acKw, ratio: Math.round(ratio * 100) / 100 })
 }
 

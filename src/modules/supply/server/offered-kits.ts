@@ -11,7 +11,7 @@ import { codedStructures, type FoundKit, ofKit, ranked, span, type Unfit } from 
 import { isOffered, isOpen, roleOf } from './open-suppliers.ts'
 import { supplySettings } from './supply-settings.ts'
 
-const most = 50
+const maxKits = 50
 
 const kitsOfSuppliers = `kits k join suppliers s on s.tenant_id = k.tenant_id and s.id = k.supplier_id`
 /** A kit of a list counts while its supplier names the list; one that was entered by hand always does. */
@@ -28,8 +28,8 @@ export async function offeredKits(ctx: Ctx, given: Partial<OfferQuery>): Promise
   const catalogue = await catalogueOf(ctx, { all: true })
   const unfit = unfitInverters(catalogue, asked)
   const made = asked.maker === '' ? null : madeBy(catalogue, asked.maker)
-  const open = await ranked(ctx, asked, { unfit, made, isBarred: false, limit: most })
-  const left = most - open.length
+  const open = await ranked(ctx, asked, { unfit, made, isBarred: false, limit: maxKits })
+  const left = maxKits - open.length
   const barred = left > 0 ? await ranked(ctx, asked, { unfit, made, isBarred: true, limit: left }) : []
   const kits = (await shown(ctx, [...open, ...barred])).map((kit) => ({
     ...kit,

@@ -103,9 +103,9 @@ it('no kit lacks what keeps the index of an order for that order: the table refu
       ),
     ),
   )
-  const told = checks.map((one) => one.told.replaceAll(/[()]|::\w+( precision)?/g, '')).join('\n')
+  const conditions = checks.map((one) => one.told.replaceAll(/[()]|::\w+( precision)?/g, '')).join('\n')
   for (const [order, condition] of Object.entries(indexOf))
-    expect(told, order).toContain(`CHECK ${condition.replace('k.', '')}`)
+    expect(conditions, order).toContain(`CHECK ${condition.replace('k.', '')}`)
 })
 
 type Order = OfferQuery['order']

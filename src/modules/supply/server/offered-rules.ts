@@ -4,7 +4,7 @@ import type { OfferedRule, OfferedRules } from '../kit-rules-contract.ts'
 import { inputsOffered } from './rule-inputs.ts'
 
 /** Every rule costs the form of a proposal a walk through the price list. */
-const most = 50
+const maxRules = 50
 
 /** The rules in use, with the inputs that they count. */
 export async function offeredRules(ctx: Ctx): Promise<OfferedRules> {
@@ -23,7 +23,7 @@ const rulesInUse = (ctx: Ctx, id: string | null) =>
       `select id, name, generation_type, types, phases, tensions, inclination, power_backup, bank_quantity, battery_quantity,
               battery_type, battery_id, include_transformer, modules_per_row, distance_m, parts
        from kit_rules where tenant_id = platform.current_tenant() and enabled and ($1::uuid is null or id = $1)
-       order by name collate "pt-BR-x-icu", id limit ${most}`,
+       order by name collate "pt-BR-x-icu", id limit ${maxRules}`,
       [id],
     ),
   )

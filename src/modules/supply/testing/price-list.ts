@@ -57,8 +57,8 @@ async function rowsFor(company: TestCompany) {
 /** Sends a list of a supplier. */
 export async function sentList(actor: Actor, supplierId: string, name: string, content: Buffer | string, more = '') {
   const address = `POST /api/imports?kind=supplier-kits&about=${supplierId}${more}` as const
-  const { content: file, ...told } = await sendFile<ImportDetail>(actor, address, { name, content })
-  return { ...told, file }
+  const { content: file, ...rest } = await sendFile<ImportDetail>(actor, address, { name, content })
+  return { ...rest, file }
 }
 
 export async function checkedList(actor: Actor, file: ImportDetail, own: object = {}, mapping = file.mapping) {

@@ -19,9 +19,9 @@ export function PriceHistory({ prices }: { prices: readonly InputPrice[] }) {
   const days = [today(), ...points.map(({ day }) => day)].toSorted()
   const [first, last] = [Date.parse(days[0]!), Date.parse(days.at(-1)!)]
   const amounts = points.map(({ cents }) => cents)
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
+  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)]
   const x = (day: string) => (width * (Date.parse(day) - first)) / Math.max(1, last - first)
-  const y = (cents: number) => plot.top + ((most - cents) / Math.max(1, most - least)) * (plot.bottom - plot.top)
+  const y = (cents: number) => plot.top + ((highest - cents) / Math.max(1, highest - lowest)) * (plot.bottom - plot.top)
   const path = ({ steps }: PriceSteps) =>
     steps
       .map(({ day, cents }, at) => `${at ? 'H' : 'M'}${x(day).toFixed(1)}${at ? 'V' : ' '}${y(cents).toFixed(1)}`)
@@ -37,12 +37,12 @@ export function PriceHistory({ prices }: { prices: readonly InputPrice[] }) {
           {lines.map((line, at) => (
             <path key={line.supplierId} d={path(line)} stroke={colors[at]} />
           ))}
-          <text x="0" y={y(most) - 4}>
-            {formatMoney(most)}
+          <text x="0" y={y(highest) - 4}>
+            {formatMoney(highest)}
           </text>
-          {least < most && (
-            <text x="0" y={y(least) + 12}>
-              {formatMoney(least)}
+          {lowest < highest && (
+            <text x="0" y={y(lowest) + 12}>
+              {formatMoney(lowest)}
             </text>
           )}
           <text x="0" y={height - 2}>

@@ -31,7 +31,7 @@ interface RulePreviewProps {
 /** What a rule builds for a real place and for a few powers, while it is typed. */
 export function RulePreview({ rule, places }: RulePreviewProps) {
   const { t } = useText(words)
-  const held = usePermissions()
+  const granted = usePermissions()
   const { data: sold } = useItem(catalogue.items, { query: {} })
   const { data: inputs } = useItem(supply.ruleInputs, {})
   const items = useMemo(() => sold && inputs && kitItems(sold, inputs), [sold, inputs])
@@ -42,7 +42,7 @@ export function RulePreview({ rule, places }: RulePreviewProps) {
         <p className={styles.hint}>{t('kit-rules-ui.builds_text')}</p>
       </header>
       {places
-        .filter(({ needs }) => allows(held, needs))
+        .filter(({ needs }) => allows(granted, needs))
         .map(({ id, part: Place }) => (
           <Suspense key={id} fallback={<SkeletonLines lines={3} />}>
             <Place>{(facts) => (items ? <Sample {...{ rule, facts, items }} /> : <SkeletonLines lines={3} />)}</Place>

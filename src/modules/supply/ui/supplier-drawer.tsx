@@ -33,11 +33,11 @@ interface SupplierDrawerProps {
   /** `null` for a new one. */
   supplier: ListedRow | null
   onClose(): void
-  goesOn(saved: { id: string }): void
+  onSaved(saved: { id: string }): void
 }
 
 /** One supplier: its registration, who uses its kits, its codes for the company's roofs. */
-export function SupplierDrawer({ supplier, onClose, goesOn }: SupplierDrawerProps) {
+export function SupplierDrawer({ supplier, onClose, onSaved }: SupplierDrawerProps) {
   const { t } = useText(words)
   return (
     <RecordEditor
@@ -66,7 +66,7 @@ export function SupplierDrawer({ supplier, onClose, goesOn }: SupplierDrawerProp
         roofCodes: () => <RoofCodes form={form} />,
       })}
       onClose={onClose}
-      goesOn={goesOn}
+      onSaved={onSaved}
     />
   )
 }

@@ -54,14 +54,14 @@ export function SuppliersPage() {
       always={always}
       change={change}
       onOpen={show}
-      over={(row) => row && <SupplierDrawer key={row.id} supplier={row} onClose={close} goesOn={show} />}
+      over={(row) => row && <SupplierDrawer key={row.id} supplier={row} onClose={close} onSaved={show} />}
       actions={
         <Button variant="primary" icon={IconPlus} onClick={() => address.set({ add: true })}>
           {t('supply-ui.new_supplier')}
         </Button>
       }
     >
-      {address.value.add && <SupplierDrawer supplier={null} onClose={close} goesOn={show} />}
+      {address.value.add && <SupplierDrawer supplier={null} onClose={close} onSaved={show} />}
     </RecordList>
   )
 }

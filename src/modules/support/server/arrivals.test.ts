@@ -144,21 +144,21 @@ it('the operator is told once, until they read, that their customer wrote', asyn
   const it = await inService(talk)
   const { operator, id, numberId } = it
   const read = () => operator.call(support.read, { params: { id } })
-  const told = async () =>
+  const noticeTitles = async () =>
     (await operator.call(notifications.list, {})).list.flatMap(({ kind, title }) =>
       kind === 'customer-wrote' ? [title] : [],
     )
   const run = () => it.within((ctx) => runJob(ctx, wroteJob, { conversationId: id }))
   await read()
   await run()
-  expect(await told()).toEqual([])
+  expect(await noticeTitles()).toEqual([])
   await graph.write(numberId, { from: phone, body: 'E aí?' })
   await until(() => conversationsOf(operator, 'mine')).toMatchObject([{ unread: 1 }])
   await run()
-  expect(await told()).toEqual(['Cliente escreveu'])
+  expect(await noticeTitles()).toEqual(['Cliente escreveu'])
   await read()
   await run()
-  expect(await told()).toHaveLength(1)
+  expect(await noticeTitles()).toHaveLength(1)
 })
 
 it('who says that they have another number stays in their room, and is written to at the new one', async () => {

@@ -8,7 +8,10 @@ import { isPresent, mayAttend } from './operator-of.ts'
 import { conversationsEntity, type StoredConversation } from './tables.ts'
 import { writeEvent } from './write-event.ts'
 
-/** Whom the department of a conversation gives it to now, `but` them; its row is locked, so that two at once go to two people. */
+/**
+ * The operator that the conversation's department assigns it to now, except `but`. The operator's row is locked, so
+ * that two at once go to two people.
+ */
 async function chosenFor(
   ctx: Ctx,
   { departmentId, roomId }: StoredConversation,
@@ -53,7 +56,7 @@ async function chosenFor(
   return next
 }
 
-/** Gives a conversation that waits to whoever is next, where its department gives; not to who has just given it back. */
+/** Assigns a waiting conversation to the next operator, if its department assigns; not to the one who has just returned it. */
 export async function assign(
   ctx: Ctx,
   conversation: StoredConversation,
@@ -96,7 +99,7 @@ async function giveOf(ctx: Ctx, departmentId: string, but: string | null) {
   for (const conversation of waiting) if ((await assign(ctx, conversation)).state === 'queue') return
 }
 
-/** Somebody has room again, or more of it: they are given what waits in any of their departments. */
+/** Assigns waiting conversations of any of their departments to an operator who has capacity again. */
 export async function giveWaitingTo(ctx: Ctx, userId: string | null, but: string | null = null) {
   const own = await ctx.rows(
     statement<{ id: string }>(

@@ -13,7 +13,7 @@ import { seenConversation } from './sight.ts'
 import { conversationsEntity } from './tables.ts'
 import { writeEvent } from './write-event.ts'
 
-/** Opens the room of a contact: what is open there, or a new conversation that whoever asks serves. */
+/** Opens the room of a contact: its open conversation, or a new one served by the person who asks. */
 export async function beginConversation(ctx: Ctx, contactId: string): Promise<{ id: string }> {
   const { name, phone } = await find(ctx, contactsEntity, contactId)
   await requireOperator(ctx)
@@ -59,7 +59,7 @@ export async function beginConversation(ctx: Ctx, contactId: string): Promise<{ 
   return { id: conversation.id }
 }
 
-/** The customer talks to others, whom this person does not see at the desk: it reads to whom. */
+/** Refuses with the names of those who serve the customer, if this person may not see that conversation. */
 async function sayWhoServes(ctx: Ctx, id: string, error: unknown): Promise<never> {
   if (!(error instanceof Refusal)) throw error
   const { name, department } = await ctx.one(

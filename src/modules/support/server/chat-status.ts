@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
 
-/** Who serves a conversation, and whether it is open, is the chat status of its contact: changing that has a permission of its own. */
+/** Changing who serves a conversation, or whether it is open, needs the permission for the contact's chat status. */
 export const needStatusChange = (ctx: Ctx) => needPermission(ctx, 'contacts.change-chat-status')

@@ -7,7 +7,7 @@ import type { StoredConversation } from './tables.ts'
 
 const wroteTask = 'support.customer-wrote'
 
-/** Who has the conversation before them reads within this time and is told nothing. */
+/** Milliseconds in which an operator who has the conversation open reads it and needs no notice. */
 const patience = 20_000
 
 type Known = Pick<StoredConversation, 'id' | 'title' | 'state' | 'operatorId' | 'unread'>
@@ -21,7 +21,7 @@ const conversationOf = (ctx: Ctx, id: string) =>
     ),
   )
 
-/** Has the operator told that their customer has written, once until they read. */
+/** Schedules the notice to the operator that the customer has written: one until they read it. */
 export function planWrote(ctx: Ctx, { id, state, unread }: Known) {
   if (state !== 'service' || unread !== 1) return
   const runAt = new Date(Date.parse(ctx.now) + patience).toISOString()

@@ -53,7 +53,7 @@ export async function setPresence(ctx: Ctx, presence: 'present' | 'away'): Promi
   return showDesk(ctx)
 }
 
-/** A browser of the operator is open; whoever was taken to be away without one is given what waits. */
+/** Marks that a browser of the operator is open; one who was considered away is assigned waiting conversations. */
 export async function beHere(ctx: Ctx) {
   const seen = await ctx.first(
     // raw write: who is at the desk changes many times a day and is nobody's history

@@ -5,12 +5,12 @@ import type { StoredMessage } from '../../channels/server/public.ts'
 
 // raw writes here: what the list shows of who waits
 
-/** What a customer says and waits for an answer to, as `waitsForAnswer` has it. */
+/** Customer messages that need an answer, as in `waitsForAnswer`. */
 const asks = "m.direction = 'in' and m.kind not in ('reaction', 'system')"
 
 /**
- * The customer waits until an answer has left, not until somebody has written one: a text that nothing carries leaves them waiting,
- * and one that turns out not to have reached anybody has them wait again.
+ * A customer waits until an answer was sent, not only written: a text that was not delivered leaves them waiting, and
+ * one whose delivery fails later makes them wait again.
  */
 export async function followAnswer(ctx: Ctx, message: StoredMessage, before: MessageStatus | null) {
   if (message.direction !== 'out' || message.origin === 'auto' || !message.conversationId) return
@@ -19,19 +19,16 @@ export async function followAnswer(ctx: Ctx, message: StoredMessage, before: Mes
   else if (did && !does && message.status === 'failed') await unanswered(ctx, message)
 }
 
-/** What ends a wait: an answer that left, or the end of the conversation. */
+/** What ends the wait: a delivered answer, or the end of the conversation. */
 const ends = `(a.direction = 'event' and a.kind = 'closed' or a.direction = 'out' and a.origin <> 'auto' and a.status = any($2))`
 
-/** Since when somebody waits who wrote behind the last of these: along the numbers of the room, from its newest. */
+/** The time of the oldest message after the last of these, found along the room's message numbers from the newest. */
 const askedBehind = `select min(m.said_at) from chat_messages m where m.tenant_id = c.tenant_id and m.room_id = c.room_id
   and m.conversation_id = c.id and ${asks} and m.number > coalesce((
     select a.number from chat_messages a where a.tenant_id = c.tenant_id and a.room_id = c.room_id and a.conversation_id = c.id
       and ${ends} order by a.number desc limit 1), 0)`
 
-/**
- * Whoever wrote behind the last answer goes on waiting: one of old that is sent once more asks nobody again. So does who was handed
- * on meanwhile, and waits for the next one.
- */
+/** Messages after the last answer still wait: sending an old answer again does not end the wait. Nor does handing over the conversation. */
 const answered = (ctx: Ctx, { conversationId, saidAt }: StoredMessage) =>
   ctx.run(
     statement(

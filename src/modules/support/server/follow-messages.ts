@@ -26,7 +26,7 @@ import { readerOf, sayProposal, tieToProposal } from './visitors/from-proposal.t
 import { planWelcome } from './welcome.ts'
 import { writeEvent } from './write-event.ts'
 
-/** The newest stay in a room; the room is locked, so nobody begins another one meanwhile. */
+/** The newest conversation in a room; the room is locked, so that nobody starts another meanwhile. */
 const lastStay = (ctx: Ctx, roomId: string) =>
   ctx.first(
     statement<StoredConversation>(
@@ -36,7 +36,7 @@ const lastStay = (ctx: Ctx, roomId: string) =>
     ),
   )
 
-/** The stay that a message belongs to; what a customer says begins or takes up one where none is open. */
+/** The conversation that a message belongs to; a customer's message starts or reopens one if none is open. */
 async function placeOf(ctx: Ctx, arrived: Arrived): Promise<string | null> {
   const { room, direction, kind, body, arrivedAt } = arrived
   const last = await lastStay(ctx, room.id)
@@ -50,10 +50,7 @@ async function placeOf(ctx: Ctx, arrived: Arrived): Promise<string | null> {
   return (await takenUp(ctx, await tieToProposal(ctx, last!, arrived), arrived)).id
 }
 
-/**
- * The conversation goes back to the operator who had it, if they still answer customers; otherwise it waits in the
- * queue again.
- */
+/** The conversation returns to its former operator, if they still serve customers; otherwise it waits in the queue. */
 async function takenUp(ctx: Ctx, conversation: StoredConversation, { saidAt }: Arrived) {
   const still = conversation.operatorId ? await operatorOf(ctx, conversation.operatorId) : undefined
   const next = after(conversation, { do: 'reopen', operatorId: still?.userId ?? null })
@@ -68,7 +65,7 @@ async function takenUp(ctx: Ctx, conversation: StoredConversation, { saidAt }: A
   return assign(ctx, opened)
 }
 
-/** Messages that began a conversation, until they are answered. */
+/** Messages that started a conversation, until they have been answered. */
 const beginnings = new WeakSet<Arrived>()
 
 async function begun(ctx: Ctx, arrived: Arrived) {
@@ -100,11 +97,11 @@ async function begun(ctx: Ctx, arrived: Arrived) {
   return conversation
 }
 
-/** Whoever writes on a proposal's page may be anybody of its contact's house, and is called as they call themselves. */
+/** The name for whoever writes on a proposal's page: it may be anybody of the contact's household, so their own name is used. */
 const nameFor = (contact: string, arrived: Arrived) =>
   readerOf(arrived) && !isNameless(arrived.person.name) ? arrived.person.name : contact || arrived.person.name
 
-/** The open deal of a contact, where there is one only. */
+/** The contact's open deal, if there is exactly one. */
 async function onlyDealOf(ctx: Ctx, contactId: string): Promise<string | null> {
   const rows = await ctx.rows(
     statement<{ id: string }>(
@@ -127,7 +124,7 @@ async function taken(ctx: Ctx, message: StoredMessage, arrived: Arrived) {
   await sayJudgement(ctx, message.conversationId, arrived)
 }
 
-/** What follows from what a customer says, once it stands in the room and in the row of the conversation. */
+/** The automatic answer to a customer's message, after it has been stored. */
 async function answer(ctx: Ctx, conversation: StoredConversation, message: StoredMessage, arrived: Arrived) {
   if (conversation.state !== 'queue') return
   const isFirst = beginnings.has(arrived)
@@ -151,7 +148,7 @@ async function answer(ctx: Ctx, conversation: StoredConversation, message: Store
   if (message.kind === 'text' && !isTooOld) await offerAgain(ctx, assigned, arrived)
 }
 
-/** A changed status goes to browsers and webhooks; how many wait for somebody stands with the conversation. */
+/** Publishes changed states to browsers and webhooks, and stores how many messages need attention. */
 async function settled(ctx: Ctx, message: StoredMessage, before: StoredMessage['status']) {
   const { conversationId } = message
   if (!conversationId) return

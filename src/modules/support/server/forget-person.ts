@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 
-/** What an erased person said, and by what they were known, is gone; that something was said, when and by whom it was answered stays. */
+/** Deletes what an erased person said and their identifiers; when messages were sent, and by whom they were answered, stays. */
 export async function forgetTalk(ctx: Ctx, contactId: string) {
   const own = 'tenant_id = platform.current_tenant()'
   const people = `select id from chat_people where ${own} and contact_id = $1`

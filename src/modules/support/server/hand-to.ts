@@ -5,7 +5,7 @@ import { storeSeenBy } from '../../distribution/server/public.ts'
 import { notify } from '../../notifications/server/public.ts'
 import type { StoredConversation } from './tables.ts'
 
-/** What follows for whoever serves a conversation from now on: they can work with the customer, and know of it. */
+/** What follows when somebody takes over a conversation: they get access to the customer, and a notice. */
 export async function handTo(ctx: Ctx, conversation: StoredConversation, userId: string) {
   await giveStranger(ctx, conversation, userId)
   await notify(ctx, {
@@ -17,7 +17,7 @@ export async function handTo(ctx: Ctx, conversation: StoredConversation, userId:
   })
 }
 
-/** A contact that nobody answers for is of whoever serves it, and comes to a store that they see. */
+/** Gives a contact without an owner to the operator who serves it, in a store that they see. */
 async function giveStranger(ctx: Ctx, { contactId }: StoredConversation, userId: string) {
   if (!contactId) return
   const contact = await find(ctx, contactsEntity, contactId, { lock: true })

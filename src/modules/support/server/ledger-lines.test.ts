@@ -123,15 +123,15 @@ it('open desks hear that a channel falls and that it is back, whoever only reads
     await desk.connected
     expect(await desk.join('channels')).toMatchObject({ ok: true })
   }
-  const told = () => desks.map(({ heard }) => heard.filter(({ room }) => room === 'channels').length)
+  const messageCount = () => desks.map(({ heard }) => heard.filter(({ room }) => room === 'channels').length)
   graph.misbehave('expired')
   await say(it.operator, it.id, 'Bom dia.')
-  await until(async () => told()).toEqual([1, 1])
+  await until(async () => messageCount()).toEqual([1, 1])
   await it.admin.call(channels.test, { params: { id: it.channel.id } })
-  await until(async () => told()).toEqual([2, 2])
+  await until(async () => messageCount()).toEqual([2, 2])
   await it.admin.call(channels.test, { params: { id: it.channel.id } })
   await desks[0]!.caughtUp(it.operator.id)
-  expect(told()).toEqual([2, 2])
+  expect(messageCount()).toEqual([2, 2])
 })
 
 it('[SUPP-025] a change of a message’s status fires the webhook trigger', async () => {
@@ -141,13 +141,13 @@ it('[SUPP-025] a change of a message’s status fires the webhook trigger', asyn
     await webhookTo(it, receiver.url, { trigger: 'message.status_changed' })
     const { id } = await say(it.operator, it.id, 'Bom dia.')
     await it.settles(id, 'read')
-    const told = () => receiver.calls.map(({ body }) => JSON.parse(body))
+    const payloads = () => receiver.calls.map(({ body }) => JSON.parse(body))
     await until(async () =>
-      told()
+      payloads()
         .map(({ data }) => data.message.status)
         .sort(),
     ).toEqual(['delivered', 'read', 'sent'])
-    expect(told()[0]).toMatchObject({
+    expect(payloads()[0]).toMatchObject({
       event: 'message.status_changed',
       data: { id: it.id, message: { messageId: id } },
     })

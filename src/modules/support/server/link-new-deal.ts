@@ -1,11 +1,11 @@
 import { updateMany } from '../../../platform/db/entity-many.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { conversationsEntity, type StoredConversation } from './tables.ts'
 
-/** The conversations of these customers that whoever acts serves and that are about no deal, the newest first. */
+/** The newest conversations of these customers that the acting person serves and that have no deal. */
 const servedWithoutDeal = (ctx: Ctx, operatorId: string, contactIds: readonly string[]) =>
   ctx.rows(
     statement<StoredConversation>(
@@ -15,9 +15,9 @@ const servedWithoutDeal = (ctx: Ctx, operatorId: string, contactIds: readonly st
     ),
   )
 
-async function linkAll(ctx: Ctx, events: readonly ToldEvent[]) {
+async function linkAll(ctx: Ctx, events: readonly PublishedEvent[]) {
   if (!ctx.user || !ctx.can('chat.attend')) return
-  const contactOf = ({ after }: ToldEvent) => (typeof after?.contactId === 'string' ? after.contactId : undefined)
+  const contactOf = ({ after }: PublishedEvent) => (typeof after?.contactId === 'string' ? after.contactId : undefined)
   const contactIds = [...new Set(events.flatMap((event) => contactOf(event) ?? []))]
   if (contactIds.length === 0) return
   const served = Map.groupBy(await servedWithoutDeal(ctx, ctx.user.id, contactIds), ({ contactId }) => contactId)
@@ -32,9 +32,9 @@ async function linkAll(ctx: Ctx, events: readonly ToldEvent[]) {
 }
 
 /**
- * Whoever makes a deal for the customer whom they serve, in a conversation that was about none, talks about it from then on.
- * An import makes a hundred thousand: they are looked for together.
+ * A new deal becomes the deal of the conversation in which its author serves the customer, if that has none. An
+ * import creates a hundred thousand deals, so they are looked up together.
  */
-export const linkNewDeal: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => linkAll(ctx, [event]), {
+export const linkNewDeal: Listener = Object.assign((ctx: Ctx, event: PublishedEvent) => linkAll(ctx, [event]), {
   ofMany: linkAll,
 })

@@ -3,11 +3,11 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import type { StoredOperator } from './tables.ts'
 
-/** That a user, joined as `u`, is active and may answer customers: whoever may not is no operator, whatever the list says. */
+/** SQL: the user `u` is active and may serve customers. Without this nobody is an operator, even if listed as one. */
 export const mayAttend = `(u.active and exists (select from roles r where r.tenant_id = u.tenant_id and r.id = u.role_id
   and ('chat.attend' = any(r.permissions) or 'chat.attend' = any(u.permissions))))`
 
-/** That an operator, `o`, says to be at the desk, and has a browser open that was heard of within five minutes; null: none ever was. */
+/** SQL: the operator `o` is set to present and has a browser that reported within five minutes; null: none ever did. */
 export const isPresent = `(o.presence = 'present' and coalesce(o.seen_at > now() - interval '5 minutes', false))`
 
 /** The same as a word. */
@@ -18,7 +18,7 @@ export const isOperator = (me: string) =>
   `exists (select from operators o join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
      where o.tenant_id = platform.current_tenant() and o.user_id = ${me} and o.active and ${mayAttend})`
 
-/** What the person is at the desk, where they answer customers. */
+/** The operator behind a person, if they serve customers. */
 export const operatorOf = (ctx: Ctx, userId: string) =>
   ctx.first(
     statement<StoredOperator>(
@@ -34,7 +34,7 @@ export async function requireOperator(ctx: Ctx): Promise<StoredOperator> {
   return operator
 }
 
-/** How the person comes among the operators: by themselves, by whoever manages the desk, or not with their function. */
+/** How the person may become an operator: by themselves, through somebody who manages the desk, or not with their role. */
 function wayIn(ctx: Ctx) {
   if (!ctx.can('chat.attend')) return 'none'
   return ctx.can('chat.manage-desk') ? 'manage' : 'attend'

@@ -24,7 +24,7 @@ import { commandsEntity, conversationsEntity, type StoredCommand, type StoredCon
 import { requireOpenWay, requireServing } from './write.ts'
 import { writeEvent } from './write-event.ts'
 
-/** Those that do something: one may have lost what it offered, or whom it handed to. */
+/** The sub-commands that have an effect: one may have lost what it offered, or the person it handed over to. */
 const childrenOf = (ctx: Ctx, parentId: string | null) =>
   ctx.rows(
     statement<Choice>(
@@ -36,7 +36,7 @@ const childrenOf = (ctx: Ctx, parentId: string | null) =>
     ),
   )
 
-/** The command that a customer means, where one is. */
+/** The command that a customer means, if any. */
 export async function commandIn(ctx: Ctx, { commandId }: StoredConversation, message: StoredMessage) {
   if (message.kind !== 'text') return null
   const [roots, offered] = [await childrenOf(ctx, null), commandId ? await childrenOf(ctx, commandId) : []]
@@ -44,13 +44,13 @@ export async function commandIn(ctx: Ctx, { commandId }: StoredConversation, mes
 }
 
 interface Run {
-  /** The operator who runs it; null: it answers the customer by itself. */
+  /** The operator who runs it; null: it answers the customer automatically. */
   by: string | null
   messageId?: string
   hasButtons: boolean
 }
 
-/** Writes what a command says and sends, and hands the conversation to whom it names. */
+/** Sends what a command says, and hands the conversation over as it says. */
 async function run(ctx: Ctx, conversation: StoredConversation, command: StoredCommand, given: Run) {
   const { by, messageId = crypto.randomUUID(), hasButtons } = given
   // Who is served by a person answers that person: only by itself does a command offer what comes next.
@@ -81,7 +81,7 @@ const offerOf = (body: string, choices: readonly Choice[], hasButtons: boolean) 
     ? { kind: 'buttons', body, data: { choices: choices.map(buttonOf) } }
     : { kind: 'text', body: numbered(body, choices).slice(0, 4096) }
 
-/** Says once more what may be chosen, to who said something else and waits. */
+/** Repeats the choices to a customer who answered something else. */
 export async function offerAgain(ctx: Ctx, conversation: StoredConversation, { channel }: Arrived) {
   const { id, state, commandId, offeredAgain, roomId } = conversation
   const choices = state === 'queue' && commandId && !offeredAgain ? await childrenOf(ctx, commandId) : []
@@ -93,7 +93,9 @@ export async function offerAgain(ctx: Ctx, conversation: StoredConversation, { c
   await update(ctx, conversationsEntity, conversation, { offeredAgain: true }, { isDerived: true })
 }
 
-/** Hands the conversation on as the command says; an operator who answers customers no more leaves it where it is. */
+/**
+ * Hands the conversation over as the command says; if the operator no longer serves customers, it stays where it is.
+ */
 async function hand(ctx: Ctx, conversation: StoredConversation, { toDepartmentId, toOperatorId }: StoredCommand) {
   const still = toOperatorId ? await operatorOf(ctx, toOperatorId) : undefined
   const command: Command | null = still
@@ -121,7 +123,7 @@ async function hand(ctx: Ctx, conversation: StoredConversation, { toDepartmentId
   return { conversation: handed, isHanded: true }
 }
 
-/** What a customer asked for by its word: where nothing hands the conversation on and nothing is offered, it waits as others do. */
+/** Answers a customer's command; if it neither hands over nor offers anything, the conversation waits like others. */
 export async function answerWithCommand(ctx: Ctx, conversation: StoredConversation, id: string, { channel }: Arrived) {
   const command = await find(ctx, commandsEntity, id)
   const { conversation: now } = await run(ctx, conversation, command, {
@@ -131,7 +133,7 @@ export async function answerWithCommand(ctx: Ctx, conversation: StoredConversati
   if (now.state === 'queue' && now.commandId === null) await assign(ctx, now)
 }
 
-/** An operator sends what a command says; the same call again sends nothing. */
+/** Runs a command for an operator; a repeated call sends nothing. */
 export async function runCommand(
   ctx: Ctx,
   id: string,

@@ -10,12 +10,12 @@ import { writeEvent } from './write-event.ts'
 
 type Judged = Extract<Place, { is: 'score' | 'comment' }>
 
-/** What messages that came after an end say of it, until they stand in the room. */
+/** The score or comment in messages that arrived after the end, until they are stored. */
 const judgements = new WeakMap<Arrived, Judged>()
 
 const kept = (comment: string) => wholeText(comment, 1000)
 
-/** Takes a score, or the comment on one, from what the customer says after the end. */
+/** Reads a score, or a comment on one, from a customer's message after the end. */
 export async function judged(ctx: Ctx, conversation: StoredConversation, arrived: Arrived, given: Judged) {
   judgements.set(arrived, given)
   if (given.is === 'comment') {
@@ -32,7 +32,7 @@ export async function judged(ctx: Ctx, conversation: StoredConversation, arrived
   return conversation.id
 }
 
-/** Says it between the messages; whoever gave a score alone is asked why. */
+/** Adds a line about it to the messages; a customer who gave only a score is asked why. */
 export async function sayJudgement(ctx: Ctx, conversationId: string, arrived: Arrived) {
   const given = judgements.get(arrived)
   if (!given) return

@@ -60,9 +60,9 @@ it('a message that waits long for its turn is not in doubt: nothing was tried be
     ctx.run(statement("update outside_connections set free_at = clock_timestamp() + interval '3 seconds'")),
   )
   const first = await say(operator, id, 'Na fila')
-  const held = () =>
+  const isBeingSent = () =>
     within((ctx) => ctx.first(statement('select 1 as one from chat_rooms where sending_until > now()')))
-  await until(held).toBeDefined()
+  await until(isBeingSent).toBeDefined()
   // Its sender has been silent for as long as anybody may be.
   await within((ctx) => ctx.run(statement("update chat_rooms set sending_until = '-infinity'")))
   const second = await say(operator, id, 'Logo depois')

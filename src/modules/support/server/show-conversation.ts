@@ -60,7 +60,7 @@ export async function showConversation(ctx: Ctx, id: string): Promise<Conversati
   }
 }
 
-/** What the server would let the person do with it now, for the buttons of the screen. */
+/** What the person may do with it now, for the buttons of the screen. */
 function verdictsOn(ctx: Ctx, row: Row): Verdicts {
   const mayChange = row.isAtDesk && row.isOperator && ctx.can('contacts.change-chat-status')
   const isOpen = row.state !== 'closed'

@@ -7,7 +7,7 @@ import { waitsForAnswer } from '../what-follows.ts'
 import type { StoredConversation } from './tables.ts'
 import { tellBrowsers } from './tell.ts'
 
-/** What the list shows of a conversation follows its newest message; undefined where a customer writes after its end. */
+/** Updates what the list shows of a conversation to its newest message; undefined for a customer's message after its end. */
 export async function showLast(ctx: Ctx, message: StoredMessage): Promise<StoredConversation | undefined> {
   if (!message.conversationId) return undefined
   const shown = await ctx.first(

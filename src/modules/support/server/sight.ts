@@ -11,7 +11,7 @@ import type { StoredConversation } from './tables.ts'
 export const seen = (ctx: Ctx, alias: string, me: string, values: unknown[]) =>
   `(${atDesk(ctx, alias, me, values)}${notDenied(ctx, alias, values)})`
 
-/** Whoever sees everybody's sees what they would see without that, too: it never takes anything away. */
+/** People who see everybody's conversations also see what they would without that permission. */
 const atDesk = (ctx: Ctx, alias: string, me: string, values: unknown[]) => {
   if (!ctx.can('chat.see-all')) return `(${atOwnDesk(alias, me)})`
   const own = ctx.can('chat.attend') ? atOwnDesk(alias, me) : `${alias}.operator_id = ${me}`
@@ -23,7 +23,7 @@ const atOwnDesk = (alias: string, me: string) =>
      select from operators o join operator_departments od on od.tenant_id = o.tenant_id and od.operator_id = o.id
      where o.tenant_id = ${alias}.tenant_id and o.user_id = ${me} and o.active and od.department_id = ${alias}.department_id)`
 
-/** A deal or a contact that is denied to somebody takes its conversations with it. */
+/** Excludes conversations of deals and contacts denied to the person. */
 const notDenied = (ctx: Ctx, alias: string, values: unknown[]) =>
   notDeniedIn(ctx, [`${alias}.deal_id`, `${alias}.contact_id`])
     .map(({ text, value }) => {
@@ -32,20 +32,23 @@ const notDenied = (ctx: Ctx, alias: string, values: unknown[]) =>
     })
     .join('')
 
-/** That they may read it: what the desk shows them, and every one with a customer whom they, or whose deal they, answer for. */
+/**
+ * Conversations that the person may read: those shown at the desk, and those of customers whom they are responsible
+ * for, directly or through a deal.
+ */
 export const read = (ctx: Ctx, alias: string, me: string, values: unknown[]) =>
   `(${seen(ctx, alias, me, values)} or (${reachOfId(ctx, 'contact', `${alias}.contact_id`, values)} and (exists (
       select from contacts co where co.tenant_id = ${alias}.tenant_id and co.id = ${alias}.contact_id and co.owner_id = ${me})
     or exists (select from deals de where de.tenant_id = ${alias}.tenant_id and de.id = ${alias}.deal_id and de.owner_id = ${me}))${notDenied(ctx, alias, values)}))`
 
-/** The conversation, where the person may read it. */
+/** The conversation, if the person may read it; otherwise 404. */
 export async function seenConversation(ctx: Ctx, id: string): Promise<StoredConversation> {
   const row = await conversationWhere(ctx, id, read)
   if (!row) throw await outOfSight(ctx, id)
   return row
 }
 
-/** The same, where they may do something with it. */
+/** The same, if they may work with it. */
 export async function conversationAtDesk(ctx: Ctx, id: string): Promise<StoredConversation> {
   const row = await conversationWhere(ctx, id, seen)
   if (row) return row
@@ -64,7 +67,7 @@ function conversationWhere(ctx: Ctx, id: string, which: typeof seen) {
   )
 }
 
-/** To whoever has worked in a conversation that was handed on, who has it now; to others it is not there. */
+/** The refusal for a conversation handed over to others: people who have worked in it read who has it now, others get 404. */
 export async function outOfSight(ctx: Ctx, id: string): Promise<Refusal> {
   const gone = await ctx.first(
     statement<{ name: string; department: string }>(
@@ -81,7 +84,7 @@ export async function outOfSight(ctx: Ctx, id: string): Promise<Refusal> {
   return new Refusal(404, 'support.handed_on', { values: { name: name || 'none', department: department || 'none' } })
 }
 
-/** The same for lists of what is about conversations: those of whoever has a reach. */
+/** The same for lists about conversations, for people with a limited reach. */
 export function reachedConversations(ctx: Ctx, column: string, values: unknown[]) {
   if (!ctx.user?.reach) return 'true'
   values.push(ctx.user.id)

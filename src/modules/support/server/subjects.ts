@@ -28,7 +28,7 @@ export const conversationSubject: Subject = {
   },
 }
 
-/** Only at the desk are its fields answered, by its operators: whoever reads all conversations fills in nothing. */
+/** Whether the person may edit its fields: only operators may, not everyone who reads all conversations. */
 async function mayWorkIn(ctx: Ctx, id: string) {
   try {
     await conversationAtDesk(ctx, id)

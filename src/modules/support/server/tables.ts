@@ -43,7 +43,7 @@ interface ConversationsTable {
   troubles: Generated<number>
   /** The command whose children were offered last. */
   commandId: Generated<string | null>
-  /** Whether these were offered a second time. */
+  /** They have been offered twice. */
   offeredAgain: Generated<boolean>
   createdAt: Generated<string>
 }

@@ -25,7 +25,7 @@ export async function tellBrowsers(ctx: Ctx, kind: string, conversationId: strin
   )
 }
 
-/** Tells webhooks of something that is not in the log. */
+/** Informs webhooks of something that is not logged. */
 export async function tellOutside(ctx: Ctx, kind: string, conversationId: string, data: Record<string, unknown>) {
   const event = { id: newId(), kind, subject: { kind: 'conversation', id: conversationId }, data }
   for (const listener of ctx.services.listeners.get('*') ?? []) await listener(ctx, event)

@@ -27,7 +27,7 @@ export async function planWelcome(ctx: Ctx, { id, departmentId, state }: StoredC
   ctx.job(welcomeTask, { conversationId: id, isOpen }, { key: `welcome ${id}`, runAt })
 }
 
-/** The text has the conversation's own id: whoever runs this twice finds it there. */
+/** The message uses the conversation's id, so running the job twice sends it once. */
 export const welcomeJob = job({
   task: welcomeTask,
   payload: z.object({ conversationId: z.string(), isOpen: z.boolean() }),
@@ -52,7 +52,7 @@ export const welcomeJob = job({
   },
 })
 
-/** Whether a person has written, even where it has not left yet. */
+/** Whether a person has written, even if the message is not sent yet. */
 const hasWritten = async (ctx: Ctx, conversationId: string) =>
   (await ctx.first(
     statement(

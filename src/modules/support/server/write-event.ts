@@ -4,7 +4,7 @@ import { lockedRoom, writeMessage } from '../../channels/server/public.ts'
 import type { StoredConversation } from './tables.ts'
 import { tellBrowsers } from './tell.ts'
 
-/** What happened to a conversation, as a line between its messages. */
+/** An event of a conversation, as a line between its messages. */
 export type DeskEvent =
   | 'taken'
   | 'given'
@@ -18,7 +18,7 @@ export type DeskEvent =
   | 'commanded'
   | 'reading'
 
-/** Names stand in it as they were: the line says what was so then. */
+/** Adds the line; it contains the names as they are now, whatever changes later. */
 export async function writeEvent(
   ctx: Ctx,
   { id, roomId }: Pick<StoredConversation, 'id' | 'roomId'>,

@@ -45,14 +45,14 @@ const wayOf = (ctx: Ctx, channelId: string) =>
 
 const isSilent = ({ enabled, state }: Way) => !enabled || state === 'disconnected' || state === 'not_configured'
 
-/** The room, where something that is approved can be written to its person. */
+/** The room; throws if not even an approved template can be sent to its person. */
 export async function requireWay(ctx: Ctx, { roomId, channelId }: StoredConversation) {
   const room = await lockedRoom(ctx, roomId)
   if (isSilent(await wayOf(ctx, channelId))) throw new Refusal(409, 'support.disconnected')
   return room
 }
 
-/** The room, where something free can be written to its person now. */
+/** The room; throws if no free message can be sent to its person now. */
 export async function requireOpenWay(ctx: Ctx, conversation: StoredConversation) {
   const room = await requireWay(ctx, conversation)
   const way = await wayOf(ctx, conversation.channelId)
@@ -61,7 +61,7 @@ export async function requireOpenWay(ctx: Ctx, conversation: StoredConversation)
   return room
 }
 
-/** What an operator writes to the customer; the id is the browser's, and the same call again finds the message. */
+/** Sends an operator's message to the customer; the id is chosen by the browser, and a repeated call finds the message. */
 export async function writeToCustomer(ctx: Ctx, id: string, given: Written): Promise<Message> {
   const conversation = await conversationForUpdate(ctx, id)
   await requireOperator(ctx)
@@ -83,7 +83,7 @@ export async function writeToCustomer(ctx: Ctx, id: string, given: Written): Pro
   return showMessage(ctx, message.id)
 }
 
-/** An id that names a message of another room names nothing here. */
+/** The message that was sent with this id before; 404 if it belongs to another room. */
 function again(ctx: Ctx, { roomId }: StoredConversation, there: { id: string; roomId: string }) {
   if (there.roomId !== roomId) throw notFound()
   return showMessage(ctx, there.id)
@@ -108,7 +108,7 @@ export async function noteToColleagues(ctx: Ctx, id: string, given: { id: string
   return showMessage(ctx, (await writeNote(ctx, conversation, given)).id)
 }
 
-/** What stays among colleagues; the list goes on showing what the customer said last. */
+/** Stores a note for colleagues; the list continues to show the customer's last message. */
 export async function writeNote(ctx: Ctx, { id, roomId }: StoredConversation, given: { id?: string; body: string }) {
   const room = await lockedRoom(ctx, roomId)
   const note = await writeMessage(ctx, room, {
@@ -125,7 +125,7 @@ export async function writeNote(ctx: Ctx, { id, roomId }: StoredConversation, gi
   return note
 }
 
-/** Says something of its own to the customer, where something can be written to them now. */
+/** Sends an automatic message, if the customer can be written to now. */
 export async function sayToCustomer(
   ctx: Ctx,
   conversation: StoredConversation,
@@ -153,7 +153,7 @@ export async function sendOnceMore(ctx: Ctx, id: string, messageId: string): Pro
   return showMessage(ctx, (await sendAgain(ctx, messageId)).id)
 }
 
-/** The file of a message that could not be fetched; whoever works with the conversation may ask for it. */
+/** Fetches the file of a message again that could not be fetched before. */
 export async function fetchOnceMore(ctx: Ctx, id: string, messageId: string) {
   const conversation = await conversationForUpdate(ctx, id)
   const message = await messageById(ctx, messageId)
@@ -166,7 +166,7 @@ export async function sayArrived(ctx: Ctx, id: string, messageId: string): Promi
   return showMessage(ctx, (await hasArrived(ctx, messageId)).id)
 }
 
-/** Only who serves an open conversation says something to the customer in it. */
+/** Throws unless the person serves the open conversation. */
 export async function requireServing(ctx: Ctx, { state, operatorId }: StoredConversation) {
   if (state === 'closed') throw new Refusal(409, 'support.closed')
   if (state === 'service' && operatorId !== ctx.userId)
@@ -177,7 +177,7 @@ export async function requireServing(ctx: Ctx, { state, operatorId }: StoredConv
 const takeFirst = (ctx: Ctx) =>
   new Refusal(409, 'support.take_first', { values: { may: ctx.can('contacts.change-chat-status') ? 'yes' : 'no' } })
 
-/** A message of the room of a conversation that the person serves. */
+/** A message in the room of a conversation that the person serves. */
 async function ofConversation(ctx: Ctx, id: string, messageId: string) {
   const conversation = await conversationForUpdate(ctx, id)
   const message = await messageById(ctx, messageId)

@@ -8,9 +8,9 @@ const reader = { ...routes, 'GET /api/desk': content({ ...desk, me: null }) }
 const empty = content({ list: [], nextCursor: null, summary: { mine: 0, queue: 0, bot: 0, all: 0 } })
 const take = 'contacts.change-chat-status'
 
-async function open(held: Parameters<typeof signedIn>[0], given: Parameters<typeof serve>[0], at: string) {
+async function open(granted: Parameters<typeof signedIn>[0], given: Parameters<typeof serve>[0], at: string) {
   await page.viewport(1440, 900)
-  signedIn(held)
+  signedIn(granted)
   serve(given)
   return (await renderApp(desktop, { at })).screen
 }

@@ -78,7 +78,7 @@ export function AudioPlayer({ url, size }: AudioPlayerProps) {
         label={t(isPlaying ? 'audio.pause' : 'audio.play')}
         onClick={toggle}
       />
-      <SoundPlace shape={shape} heard={length > 0 ? place / length : 0}>
+      <SoundPlace shape={shape} played={length > 0 ? place / length : 0}>
         <input
           type="range"
           aria-label={t('audio.place')}

@@ -49,7 +49,7 @@ function EventLine({ message }: { message: Message }) {
     number = 0,
   } = message.data as { person?: string; department?: string; score?: number; number?: number }
   const author = message.authorName
-  const told: Record<string, () => string> = {
+  const sentences: Record<string, () => string> = {
     taken: () => t('room.event.taken', { person }),
     given: () => t('room.event.given', { person }),
     transferred: () => t('room.event.transferred', { author, to: person || department || t('room.general') }),
@@ -64,7 +64,7 @@ function EventLine({ message }: { message: Message }) {
   }
   return (
     <p className={styles.event}>
-      {told[message.kind]?.() ?? message.kind} <time dateTime={message.saidAt}>{formatTime(message.saidAt)}</time>
+      {sentences[message.kind]?.() ?? message.kind} <time dateTime={message.saidAt}>{formatTime(message.saidAt)}</time>
     </p>
   )
 }

@@ -4,8 +4,8 @@ import { tabsFor } from '../../deals/ui/deal/deal-tab.ts'
 import { supportArea } from './area.ts'
 
 test('[SUPP-038] the deal tab of conversations is hidden by the flag chat support of the deal’s tabs', () => {
-  const paths = (...held: PermissionId[]) =>
-    tabsFor(supportArea.dealTabs!, new Set<PermissionId>(held)).map(({ path }) => path)
+  const paths = (...granted: PermissionId[]) =>
+    tabsFor(supportArea.dealTabs!, new Set<PermissionId>(granted)).map(({ path }) => path)
   expect(paths('chat.attend')).toEqual(['atendimentos'])
   expect(paths('chat.see-all')).toEqual(['atendimentos'])
   expect(paths('chat.attend', 'deal-tabs.chat-support')).toEqual([])

@@ -61,7 +61,7 @@ export function Room({ id, desk, onBack, onTake }: RoomProps) {
   const here = useWhoIsHere(id)
   useRoom(`conversation:${id}`, {
     onEvents(events) {
-      if (here.hear(events)) again()
+      if (here.receive(events)) again()
       if (events.some((event) => isOf('custom-field')(event) || isHandling(event))) fieldsAgain()
     },
     onGap() {

@@ -161,13 +161,13 @@ it('whoever made a task for themselves takes it back as long as nobody has touch
   ]
   await seller.call(tasks.edit, { params: { id: edited }, body: { title: 'Medir o padrão' } })
   await admin.call(tasks.comment, { params: { id: commented }, body: { text: 'Falta a foto' } })
-  const told = async (id: string) => {
+  const rightsOn = async (id: string) => {
     const { can } = await seller.call(tasks.show, { params: { id } })
     const { status } = await seller.request('DELETE', `/api/tasks/${id}`)
     return [can.edit, can.remove, status < 300 ? 'gone' : status]
   }
-  expect(await told(slip)).toEqual([true, true, 'gone'])
-  for (const id of [edited, commented, handed]) expect(await told(id)).toEqual([true, false, 403])
+  expect(await rightsOn(slip)).toEqual([true, true, 'gone'])
+  for (const id of [edited, commented, handed]) expect(await rightsOn(id)).toEqual([true, false, 403])
   expect((await seller.request('POST', `/api/deletions/${slip}/undo`)).status).toBe(200)
 })
 
@@ -192,10 +192,10 @@ it('notices of a task go to those who see it', async () => {
   const body = await aTask(admin, { responsibleIds: [sees.id, doesNot.id] })
   const { id } = await admin.call(tasks.create, { body })
   await admin.call(tasks.comment, { params: { id }, body: { text: 'Falta a foto' } })
-  const told = async (actor: typeof sees) =>
+  const kindsOf = async (actor: typeof sees) =>
     (await actor.call(notifications.list, { query: {} })).list.map(({ kind }) => kind).toSorted()
-  expect(await told(sees)).toEqual(['task-assigned', 'task-commented'])
-  expect(await told(doesNot)).toEqual([])
+  expect(await kindsOf(sees)).toEqual(['task-assigned', 'task-commented'])
+  expect(await kindsOf(doesNot)).toEqual([])
 })
 
 it('a status that cannot go names only the tasks that its reader sees, and counts the others', async () => {

@@ -95,14 +95,14 @@ it('many that move to another status are told one by one, those that stand in it
   await admin.call(tasks.change, { body: { chosen: { ids: [stands.id] }, to: { statusId: to! } } })
   await admin.call(tasks.startTimer, { params: { id: moves.id } })
   await admin.call(tasks.change, { body: { chosen: { ids: [moves.id, stands.id] }, to: { statusId: to! } } })
-  const told = await look((ctx) =>
+  const events = await look((ctx) =>
     ctx.rows(
       statement<{ subjectId: string; data: unknown }>(
         "select subject_id, data from events where tenant_id = platform.current_tenant() and kind = 'tasks.status-changed' order by seq",
       ),
     ),
   )
-  expect(told).toEqual([
+  expect(events).toEqual([
     { subjectId: stands.id, data: { title: 'Pronta', from, to } },
     { subjectId: moves.id, data: { title: 'Medir', from, to } },
   ])

@@ -31,11 +31,11 @@ it('[CONT-014] a note, an appointment, a task, a project and a reminder are acti
     body: { text: 'Ligar na volta', at: '2099-01-12T12:00:00Z' },
   })
   const { entries } = await admin.call(activity.timeline, { params, query: { kind: 'all' } })
-  const told = entries
+  const texts = entries
     .filter(({ actorName, at: when }) => actorName === 'Renata Moreira' && when >= begun)
     .toReversed()
     .map((one) => [one.subject.kind, one.text, one.note?.text ?? one.appointment?.title])
-  expect(told).toEqual([
+  expect(texts).toEqual([
     ['note', 'escreveu uma nota', 'Prefere à tarde'],
     ['appointment', 'marcou um compromisso', 'Medir o telhado'],
     ['task', 'criou a tarefa Pedir a conta de luz', undefined],
@@ -49,11 +49,11 @@ it('whoever may not list the projects of a contact is not told of them', async (
   const { id } = await admin.call(contacts.create, { body: { name: 'Maria Lima', phone: '34998124000' } })
   const { at } = await funnelOf(admin)
   const made = await admin.call(deals.create, { body: { ...at('Comercial', 'Novo contato'), contactId: id } })
-  const toldTo = async (actor: Actor) =>
+  const textsTo = async (actor: Actor) =>
     (await actor.call(activity.timeline, { params: { threadId: id } })).entries.filter(
       ({ subject }) => subject.id === made.id,
     ).length
-  expect(await toldTo(await user('administrator'))).toBe(1)
+  expect(await textsTo(await user('administrator'))).toBe(1)
   await withdraw('contacts.list-projects', 'administrator')
-  expect(await toldTo(await user('administrator'))).toBe(0)
+  expect(await textsTo(await user('administrator'))).toBe(0)
 })

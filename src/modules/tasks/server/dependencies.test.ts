@@ -36,8 +36,8 @@ it('[TASK-036] a task that waits for another is neither started nor finished unt
     message: 'Esta tarefa está bloqueada por outra tarefa não concluída.',
   })
   await finish(admin, first)
-  const told = await bia.call(notifications.list, { query: {} })
-  expect(told.list.map(({ kind }) => kind)).toContain('task-freed')
+  const notices = await bia.call(notifications.list, { query: {} })
+  expect(notices.list.map(({ kind }) => kind)).toContain('task-freed')
   expect(await finish(admin, id)).toMatchObject({ statusKind: 'done' })
 })
 

@@ -48,8 +48,8 @@ it('the timeline tells once that a task was finished', async () => {
   const { id } = await admin.call(tasks.create, { body: await aTask(admin, { dealId, title: 'Medir' }) })
   await finish(admin, id)
   const { entries } = await admin.call(activity.timeline, { params: { threadId: dealId }, query: {} })
-  const told = entries.map(({ text }) => text).filter((text) => text.includes('Medir'))
-  expect(told).toEqual(['moveu a tarefa Medir para Concluída', 'criou a tarefa Medir'])
+  const texts = entries.map(({ text }) => text).filter((text) => text.includes('Medir'))
+  expect(texts).toEqual(['moveu a tarefa Medir para Concluída', 'criou a tarefa Medir'])
 })
 
 it('a task that was added to the deal meanwhile is no reason not to finish', async () => {

@@ -1,6 +1,6 @@
 import { updateMany } from '../../../platform/db/entity-many.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { moveReminders } from './parts/reminders.ts'
@@ -44,12 +44,12 @@ export async function alignWith(ctx: Ctx, kind: keyof typeof standing, ids: read
 }
 
 const follow = (kind: keyof typeof standing): Listener => {
-  const ofMany = async (ctx: Ctx, events: readonly ToldEvent[]) => {
+  const ofMany = async (ctx: Ctx, events: readonly PublishedEvent[]) => {
     const moved = events.filter(({ after }) => after?.contactId !== undefined || after?.storeId !== undefined)
     const ids = moved.map(({ subject }) => subject.id)
     if (ids.length > 0) await alignWith(ctx, kind, ids)
   }
-  return Object.assign((ctx: Ctx, event: ToldEvent) => ofMany(ctx, [event]), { ofMany })
+  return Object.assign((ctx: Ctx, event: PublishedEvent) => ofMany(ctx, [event]), { ofMany })
 }
 
 /** A task without a record is of its owner's store. */

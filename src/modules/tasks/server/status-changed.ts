@@ -1,6 +1,6 @@
 import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { addFollowUps } from './follow-ups.ts'
@@ -18,11 +18,14 @@ import { tellPeople } from './tell-people.ts'
  * What follows from a new status, whoever has set it: a person, many at once, a rule. Whoever waited for several that are done
  * at once is told one time.
  */
-export const statusChanged: Listener = Object.assign(async (ctx: Ctx, event: ToldEvent) => changedOf(ctx, [event]), {
-  ofMany: changedOf,
-})
+export const statusChanged: Listener = Object.assign(
+  async (ctx: Ctx, event: PublishedEvent) => changedOf(ctx, [event]),
+  {
+    ofMany: changedOf,
+  },
+)
 
-async function changedOf(ctx: Ctx, events: readonly ToldEvent[]) {
+async function changedOf(ctx: Ctx, events: readonly PublishedEvent[]) {
   const done: { task: StoredTask; startsOn: string }[] = []
   await openAgain(
     ctx,

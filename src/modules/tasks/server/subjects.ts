@@ -15,7 +15,7 @@ export const taskSubject: Subject = {
   mayChange: mayEditTask,
   files: { list: 'tasks.list', add: 'tasks.edit', remove: 'tasks.edit', refuseLarge: refuseLargeAttachment },
   customFields: { edit: 'tasks.edit' },
-  toldBeside: ['tasks.finished'],
+  publishedBeside: ['tasks.finished'],
   reached(ctx, column, values) {
     const seen = seenTasks(ctx, 'seen')
     if (!seen) return 'true'

@@ -4,13 +4,13 @@ import { type NewNotification, notify } from '../../notifications/server/public.
 import { seenAmong } from './task-reach.ts'
 
 type Details = NewNotification['details']
-type Told = Pick<NewNotification, 'userIds' | 'kind'> & {
+type TaskNotice = Pick<NewNotification, 'userIds' | 'kind'> & {
   /** The same for all, or what each of them may read. */
   details: Details | ((eye: Ctx) => Promise<Details>)
 }
 
 /** Notices of a task, under the bell and on devices, for those of these people who see it. */
-export async function tellPeople(ctx: Ctx, taskId: string, { userIds, kind, details }: Told) {
+export async function tellPeople(ctx: Ctx, taskId: string, { userIds, kind, details }: TaskNotice) {
   const others = [...new Set(userIds)].filter((id) => id && id !== ctx.user?.id) as string[]
   const about = { kind, subject: { kind: 'task', id: taskId }, link: `/tasks/${taskId}` }
   const eyes = await eyesThatSee(ctx, taskId, others)

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { toldAt } from '../../../platform/ui/data/form-age.ts'
+import { answeredAt } from '../../../platform/ui/data/form-age.ts'
 import { Checkbox } from '../../../platform/ui/forms/choices/checkbox.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -120,7 +120,7 @@ function Lines(props: LinesProps) {
           const sentAt = Date.now()
           const isDone = await save(name, written, isSame(begun, { title, lines }) ? readAt : begun.at)
           // Whoever was told of another's lines means what they save next.
-          if (!isDone) setBegun({ ...begun, at: toldAt(sentAt) })
+          if (!isDone) setBegun({ ...begun, at: answeredAt(sentAt) })
           return isDone
         }}
         remove={isNamed ? remove : undefined}

@@ -15,14 +15,14 @@ const showProfile = (ctx: Ctx, id: string) =>
   ctx.one(statement<Profile>(`${profilesQuestion} and p.id = $1`, [id]), 'team.profile_not_found')
 
 export async function addProfile(ctx: Ctx, given: z.output<typeof ProfileInput>) {
-  enforce(mayEditFunctions(ctx.held), 403)
+  enforce(mayEditFunctions(ctx.granted), 403)
   await refuseRepeated(ctx, given.name)
   refuseGivenFunction(ctx, { permissions: [], maxPriceChange: given.maxPriceChange }, await ownCeiling(ctx))
   return showProfile(ctx, (await insert(ctx, profilesEntity, given)).id)
 }
 
 export async function editProfile(ctx: Ctx, id: string, patch: z.output<typeof ProfilePatch>) {
-  enforce(mayEditFunctions(ctx.held), 403)
+  enforce(mayEditFunctions(ctx.granted), 403)
   const before = await find(ctx, profilesEntity, id, { lock: true })
   if (patch.name !== undefined) await refuseRepeated(ctx, patch.name, id)
   await changeFunctions(ctx, await functionsUnder(ctx, id), async (ceiling) => {
@@ -34,7 +34,7 @@ export async function editProfile(ctx: Ctx, id: string, patch: z.output<typeof P
 }
 
 export async function removeProfile(ctx: Ctx, id: string) {
-  enforce(mayEditFunctions(ctx.held), 403)
+  enforce(mayEditFunctions(ctx.granted), 403)
   const profile = await find(ctx, profilesEntity, id, { lock: true })
   if ((await showProfile(ctx, id)).roles > 0) throw new Refusal(409, 'team.profile_in_use')
   await removeToTrash(ctx, profilesEntity, profile, { name: profile.name })
@@ -42,7 +42,7 @@ export async function removeProfile(ctx: Ctx, id: string) {
 
 /** Nobody brings back what they might not add: a profile with a greater limit than their own. */
 export const profileReturned: Listener = async (ctx, { subject }) => {
-  enforce(mayEditFunctions(ctx.held), 403)
+  enforce(mayEditFunctions(ctx.granted), 403)
   const { maxPriceChange } = await find(ctx, profilesEntity, subject.id)
   refuseGivenFunction(ctx, { permissions: [], maxPriceChange }, await ownCeiling(ctx))
 }

@@ -78,14 +78,14 @@ it('[ORG-022] [ORG-023] a function is created, renamed and put under a profile, 
 
 it('[PERM-002] [PERM-039] the most price change is the own value, else the profile’s, else 0', async () => {
   const seller = await user('salesman')
-  const most = async () => (await admin.call(team.user, { params: { id: seller.id } })).mostPriceChange
+  const maxChange = async () => (await admin.call(team.user, { params: { id: seller.id } })).mostPriceChange
   const { profileId } = await roleOf('salesman')
   await admin.call(team.editProfile, { params: { id: profileId }, body: { maxPriceChange: 7 } })
-  expect(await most()).toBe(7)
+  expect(await maxChange()).toBe(7)
   await admin.call(team.editUser, { params: { id: seller.id }, body: { maxPriceChange: 3 } })
-  expect(await most()).toBe(3)
+  expect(await maxChange()).toBe(3)
   await admin.call(team.editUser, { params: { id: seller.id }, body: { maxPriceChange: null } })
-  expect(await most()).toBe(7)
+  expect(await maxChange()).toBe(7)
   const fresh = await admin.call(team.addProfile, { body: { name: 'Sem margem' } })
   expect(fresh.maxPriceChange).toBe(0)
 })

@@ -61,15 +61,15 @@ export const roleReturned: Listener = async (ctx, { subject }) => {
 export async function removeRole(ctx: Ctx, id: string, moveTo: string | undefined) {
   await beginChange(ctx)
   const role = await find(ctx, rolesEntity, id, { lock: true })
-  const held = await ctx.one(
+  const usage = await ctx.one(
     statement<{ users: number }>(
       'select count(*) as users from users where tenant_id = platform.current_tenant() and role_id = $1',
       [id],
     ),
   )
-  enforce(mayDeleteFunction(held, moveTo))
+  enforce(mayDeleteFunction(usage, moveTo))
   if (moveTo === id) throw wrongField('moveTo', 'team.same_function')
-  await changeFunctions(ctx, [id], () => removeFrom(ctx, role, moveTo, held.users))
+  await changeFunctions(ctx, [id], () => removeFrom(ctx, role, moveTo, usage.users))
 }
 
 async function removeFrom(ctx: Ctx, role: StoredRole, moveTo: string | undefined, users: number) {
@@ -108,7 +108,7 @@ export function refuseUnknown(ids: readonly string[]) {
 export const catalogue = () => allPermissionIds().keys()
 
 export async function beginChange(ctx: Ctx) {
-  enforce(mayEditFunctions(ctx.held), 403)
+  enforce(mayEditFunctions(ctx.granted), 403)
   await oneAtATime(ctx)
 }
 

@@ -70,7 +70,7 @@ it('whoever leaves is gone at once; what they held follows in the background, ba
   await worker()
   await expect.poll(() => countOf(company, 'deals', successor.id), soon).toBe(many)
   await expect.poll(() => countOf(company, 'contacts', successor.id), soon).toBe(many)
-  const told = await company.look((ctx) =>
+  const changes = await company.look((ctx) =>
     ctx.rows(
       statement<{ kind: string; batches: number; records: number; actors: string[] }>(
         `select kind, count(distinct at) as batches, count(*) as records, array_agg(distinct actor_name) as actors from events
@@ -78,7 +78,7 @@ it('whoever leaves is gone at once; what they held follows in the background, ba
       ),
     ),
   )
-  expect(told).toEqual([
+  expect(changes).toEqual([
     { kind: 'contacts.changed', batches: 3, records: many, actors: ['Caio Leite'] },
     { kind: 'deals.changed', batches: 3, records: many, actors: ['Caio Leite'] },
   ])

@@ -26,7 +26,7 @@ export const passedOn = ({ leaverId, heirId }: PassedOn) => ({ passedOn: true, l
 /** How many records are handed over in one transaction. */
 export const handOverSize = 200
 
-export interface HeldRecords<T extends keyof Tables> {
+export interface OwnedRecords<T extends keyof Tables> {
   entity: Entity<T>
   /** The columns that name the person responsible for a record. */
   parts: readonly (string & keyof Selectable<Tables[T]>)[]
@@ -49,14 +49,14 @@ interface HandOver {
  * in the background, some hundreds per transaction, which also enqueues the next batch. A crash loses and repeats
  * nothing: records that were handed over are not found again.
  */
-export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): HandedOver {
-  const task = `${held.as ?? held.entity.table}.hand-over`
-  const kind = kindOf(held)
-  const theirs = `from ${foundIn(held)} and exists (
-    select from held where ${namedBy(held, 'held.by').join(' or ')})`
+export function handedOver<T extends keyof Tables>(owned: OwnedRecords<T>): HandedOver {
+  const task = `${owned.as ?? owned.entity.table}.hand-over`
+  const kind = kindOf(owned)
+  const theirs = `from ${foundIn(owned)} and exists (
+    select from held where ${namedBy(owned, 'held.by').join(' or ')})`
   const counts = `select count(*) ${theirs}`
   return {
-    passes: [...held.parts, ...(held.lists ?? [])].map((column) => `${snake(held.entity.table)}.${snake(column)}`),
+    passes: [...owned.parts, ...(owned.lists ?? [])].map((column) => `${snake(owned.entity.table)}.${snake(column)}`),
     counts,
     figure: (name, { says, by } = {}) => ({
       name,
@@ -86,7 +86,8 @@ export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): Handed
         const user = await askerOf(ctx, leaverId, kind)
         if (!user) return
         await writing(ctx.services, { company: ctx.company, user }, async (within) => {
-          if (await handOverSome(within, held, leaverId)) within.job(task, { leaverId }, { key: `${task} ${leaverId}` })
+          if (await handOverSome(within, owned, leaverId))
+            within.job(task, { leaverId }, { key: `${task} ${leaverId}` })
         })
       },
     }),
@@ -101,22 +102,22 @@ export interface HandedOver {
   /** SQL of how many there are, as a `LeavingFigure` counts. */
   counts: string
   /** What is told of them before; `by`: the column by which each is named to whoever takes over. */
-  figure(name: string, told?: { says?: string; by?: string }): LeavingFigure
+  figure(name: string, words?: { says?: string; by?: string }): LeavingFigure
 }
 
 /** SQL before what counts or names records: those of the person of `$1`, and of whoever's records are still on their way to them. */
-export const heldByLeaver = `with held as (
+export const ownedByLeaver = `with held as (
   select $1::uuid as by
   union select leaver_id from hand_overs where tenant_id = platform.current_tenant() and successor_id = $1)`
 
 /** One row of `hand_overs` a person and kind. */
-const kindOf = <T extends keyof Tables>({ as, entity }: HeldRecords<T>) => as ?? entity.kind
+const kindOf = <T extends keyof Tables>({ as, entity }: OwnedRecords<T>) => as ?? entity.kind
 
-export const foundIn = <T extends keyof Tables>({ entity, inProgress = 'true' }: HeldRecords<T>) =>
+export const foundIn = <T extends keyof Tables>({ entity, inProgress = 'true' }: OwnedRecords<T>) =>
   `${snake(entity.table)} where tenant_id = platform.current_tenant() and ${inProgress}`
 
 /** SQL: the person is one of those responsible. */
-const namedBy = <T extends keyof Tables>({ parts, lists = [] }: HeldRecords<T>, person: string) => [
+const namedBy = <T extends keyof Tables>({ parts, lists = [] }: OwnedRecords<T>, person: string) => [
   ...parts.map((part) => `${snake(part)} = ${person}`),
   ...lists.map((list) => `${snake(list)} @> array[${person}::uuid]`),
 ]
@@ -133,9 +134,9 @@ const askerOf = (ctx: Ctx, leaverId: string, kind: string) =>
   )
 
 /** Whether there are more records to hand over. */
-async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<T>, leaverId: string) {
-  const { entity, parts, lists = [] } = held
-  const kind = kindOf(held)
+async function handOverSome<T extends keyof Tables>(ctx: Ctx, owned: OwnedRecords<T>, leaverId: string) {
+  const { entity, parts, lists = [] } = owned
+  const kind = kindOf(owned)
   const handOver = await ctx.first(
     statement<HandOver>(
       `select successor_id from hand_overs
@@ -146,7 +147,7 @@ async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<
   if (!handOver) return false
   const records = await ctx.rows(
     statement<Selectable<Tables[T]>>(
-      `select * from ${foundIn(held)} and (${namedBy(held, '$1').join(' or ')})
+      `select * from ${foundIn(owned)} and (${namedBy(owned, '$1').join(' or ')})
        order by id limit $2 for update`,
       [leaverId, handOverSize],
     ),
@@ -157,8 +158,8 @@ async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<
       ...own.map((part) => [part, handOver.successorId]),
       ...lists.map((list) => [list, passed(before[list] as string[], leaverId, handOver.successorId)]),
     ]) as Updateable<Tables[T]>
-    const told = passedOn({ leaverId, heirId: handOver.successorId })
-    return { before, patch, data: { ...held.data?.(before), ...told } }
+    const eventOptions = passedOn({ leaverId, heirId: handOver.successorId })
+    return { before, patch, data: { ...owned.data?.(before), ...eventOptions } }
   })
   await updateMany(ctx, entity, changes)
   if (records.length === handOverSize) return true

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../platform/events/event.ts'
 import { Ctx } from '../../../platform/http/ctx.ts'
 import { contactRecord } from '../../contacts/contact-record.ts'
 import { contactsEntity } from '../../contacts/server/tables.ts'
@@ -33,7 +33,7 @@ it('whoever gets a record is told; of those that passed on they were told at onc
   const { id } = await aContact(admin, { name: 'Maria Aparecida' })
   const owner = await user('manager')
   const tell = parts.listeners['contacts.changed']!
-  const changed: ToldEvent = {
+  const changed: PublishedEvent = {
     id: newId(),
     kind: 'contacts.changed',
     subject: { kind: 'contact', id },
@@ -55,7 +55,7 @@ it('of many records at once whoever gets them is told of each, with as many stat
     ids.push((await aContact(admin, { name: `${name} de Almeida` })).id)
   const owners = [await user('manager'), await user('manager')]
   const events = ids.map(
-    (id, at): ToldEvent => ({
+    (id, at): PublishedEvent => ({
       id: newId(),
       kind: 'contacts.changed',
       subject: { kind: 'contact', id },
@@ -63,7 +63,7 @@ it('of many records at once whoever gets them is told of each, with as many stat
       after: { ownerId: owners[at % 2]!.id },
     }),
   )
-  const told = async (count: number) => {
+  const queryCount = async (count: number) => {
     let sent = 0
     await within(async (ctx) => {
       const counted = new Proxy(ctx.scope, {
@@ -72,15 +72,15 @@ it('of many records at once whoever gets them is told of each, with as many stat
           return Reflect.get(scope, name)
         },
       })
-      const { company, user: asker, held, services } = ctx
+      const { company, user: asker, granted, services } = ctx
       await parts.listeners['contacts.changed']!.ofMany!(
-        new Ctx({ company, user: asker, held, services, scope: counted }),
+        new Ctx({ company, user: asker, granted, services, scope: counted }),
         events.slice(0, count),
       )
     })
     return sent
   }
-  expect(await told(6)).toBe(await told(2))
+  expect(await queryCount(6)).toBe(await queryCount(2))
   const links = async (who: Actor) => (await who.call(notifications.list, { query: {} })).list.map((one) => one.link)
   for (const [at, owner] of owners.entries())
     for (const id of ids.filter((_one, place) => place % 2 === at)) expect(await links(owner)).toContain(link(id))

@@ -3,12 +3,12 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { nameField, type RecordOf, recordTitle } from '../../../platform/record/record.ts'
 import { tellAssigned } from '../../notifications/server/public.ts'
-import { type HeldRecords, handedOver } from './hand-over.ts'
+import { handedOver, type OwnedRecords } from './hand-over.ts'
 import { comesBack } from './succession/coming-back.ts'
 
 interface InCharge<T extends keyof Tables> {
   /** The fields that name people; whoever the first one names is told of it. */
-  fields: HeldRecords<T>['parts']
+  fields: OwnedRecords<T>['parts']
   entity: Entity<T>
   link(id: string): string
 }
@@ -24,18 +24,18 @@ export function inCharge<T extends keyof Tables>(
   record: RecordOf,
   { fields, entity, link }: InCharge<T>,
 ): Required<Pick<ServerModule, 'listeners' | 'notices' | 'jobs' | 'leaving'>> {
-  const held: HeldRecords<T> = { entity, parts: fields }
-  const handOver = handedOver(held)
-  const told = tellAssigned(record, { field: fields[0]!, entity, link })
-  const returned = comesBack(held, {
+  const owned: OwnedRecords<T> = { entity, parts: fields }
+  const handOver = handedOver(owned)
+  const notice = tellAssigned(record, { field: fields[0]!, entity, link })
+  const returned = comesBack(owned, {
     says: (row, { lang }) => {
       const values = row as Record<string, unknown> & { id: string }
       return { name: recordTitle(lang, record, values), link: link(values.id) }
     },
   })
   return {
-    notices: told.notices,
-    listeners: { ...told.listeners, 'users.left': handOver.left, [`${record.table}.returned`]: returned },
+    notices: notice.notices,
+    listeners: { ...notice.listeners, 'users.left': handOver.left, [`${record.table}.returned`]: returned },
     jobs: [handOver.job],
     leaving: {
       passes: handOver.passes,

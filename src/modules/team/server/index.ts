@@ -10,7 +10,7 @@ import { teamReturned } from './change-teams.ts'
 import { userChange } from './change-users.ts'
 import { roleReturned } from './functions.ts'
 import { teamRoutes } from './routes.ts'
-import { cameBackNotice } from './succession/tell-came-back.ts'
+import { returnNotice } from './succession/notify-returned.ts'
 import { teamList } from './team-list.ts'
 import { tellAdministrators } from './tell-administrators.ts'
 import { successorNotice } from './tell-successor.ts'
@@ -46,7 +46,7 @@ export const teamModule: ServerModule = {
     { kind: 'role', table: 'roles', name: 'name' },
     { kind: 'profile', table: 'profiles', name: 'name' },
   ],
-  notices: [successorNotice, cameBackNotice],
+  notices: [successorNotice, returnNotice],
   trash: [
     { kind: 'team', needs: 'team.edit-teams' },
     { kind: 'profile', needs: 'team.edit-functions' },

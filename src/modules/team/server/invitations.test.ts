@@ -111,8 +111,8 @@ it('an expired link asks whoever invited for a new one, once an hour', async () 
   expect(await stranger.call(access.renewInvitation, { params: { token } })).toEqual({ by: 'Ana Administradora' })
   await stranger.call(access.renewInvitation, { params: { token } })
   expect((await show(id)).invitation).toMatchObject({ state: 'expired', hasAskedAgain: true })
-  const told = (await mailbox.all(company)).filter(({ subject }) => subject.includes('pediu um convite novo'))
-  expect(told).toHaveLength(1)
+  const mails = (await mailbox.all(company)).filter(({ subject }) => subject.includes('pediu um convite novo'))
+  expect(mails).toHaveLength(1)
 })
 
 it('a declined invitation says so to whoever sent it', async () => {

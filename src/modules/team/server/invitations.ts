@@ -64,7 +64,7 @@ const knownEmails = async (ctx: Ctx, people: readonly Invited[]) =>
 /** A mailbox is not flooded: one a minute, five a day. */
 const resends = {
   name: 'team.resent-invitations',
-  most: 5,
+  max: 5,
   per: 86_400,
   apart: 60,
   refusal: 'team.invitation_sent_lately',

@@ -79,7 +79,7 @@ it('whoever is deactivated hands over to the named successor, in the name of who
   await expect.poll(dealNow, soon).toMatchObject({ ownerId: successor.id, technicianId: successor.id })
   const queues = await admin.call(distribution.queues, {})
   expect(queues.find(({ id }) => id === queue.id)!.users.map(({ userId }) => userId)).toEqual([successor.id])
-  const told = await look((ctx) =>
+  const events = await look((ctx) =>
     ctx.rows(
       statement<{ actorId: string }>(
         "select actor_id from events where kind = 'deals.changed' and subject_id = $1 order by seq desc limit 1",
@@ -87,7 +87,7 @@ it('whoever is deactivated hands over to the named successor, in the name of who
       ),
     ),
   )
-  expect(told).toEqual([{ actorId: admin.id }])
+  expect(events).toEqual([{ actorId: admin.id }])
 })
 
 it('without a successor what is open keeps the name of who left, and is passed on later', async () => {
@@ -137,8 +137,8 @@ it('of two successors that are named at once one takes over; the other is refuse
     message: expect.stringContaining(`${name} já assume o que era de Caio Leite`),
   })
   await expect.poll(dealNow, soon).toMatchObject({ ownerId: winner.id })
-  const told = (await loser.call(notifications.list, { query: {} })).list.map(({ kind }) => kind)
-  expect(told).not.toContain('work-passed-on')
+  const kinds = (await loser.call(notifications.list, { query: {} })).list.map(({ kind }) => kind)
+  expect(kinds).not.toContain('work-passed-on')
 })
 
 it('a person who was named as a successor, or had one, is still deleted when no record names them', async () => {

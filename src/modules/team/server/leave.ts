@@ -6,7 +6,7 @@ import { wrongField } from '../../../platform/rules/refusal.ts'
 import { editsFunctions } from '../../access/authority.ts'
 import type { LeavingFacts } from '../leaving.ts'
 import type { Left } from '../leaving-contract.ts'
-import { heldByLeaver, passOn } from './hand-over.ts'
+import { ownedByLeaver, passOn } from './hand-over.ts'
 import { nameSuccessor } from './succession/name-successor.ts'
 import { tellSuccessor } from './tell-successor.ts'
 
@@ -43,7 +43,7 @@ async function countedOf(ctx: Ctx, leaverId: string): Promise<Map<string, Counte
       `select ${at} as at, (${counts})::int as count, coalesce((${names ?? "select ''"})::text, '') as names`,
   )
   const rows = await ctx.rows(
-    statement<{ at: number } & Counted>(`${heldByLeaver} ${each.join(' union all ')}`, [leaverId]),
+    statement<{ at: number } & Counted>(`${ownedByLeaver} ${each.join(' union all ')}`, [leaverId]),
   )
   const counted = new Map<string, Counted>()
   for (const { at, count, names } of rows) {

@@ -4,7 +4,7 @@ import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { leavingFigures } from '../../../platform/people/leaving.ts'
 import { notify } from '../../notifications/server/public.ts'
 import { type LeavingCount, type LeavingFacts, needsSuccessor } from '../leaving.ts'
-import { heldByLeaver } from './hand-over.ts'
+import { ownedByLeaver } from './hand-over.ts'
 
 export const successorNotice = 'work-passed-on'
 
@@ -17,7 +17,7 @@ export async function tellSuccessor(ctx: Ctx, leaverId: string, successorId: str
     ]),
   )
   const { deals, contacts, tasks } = facts
-  const names = await namesOfHeld(ctx, leaverId)
+  const names = await namesOfOwned(ctx, leaverId)
   const others = facts.others.flatMap((one) => (one.passes ? [named(one, names.get(one.name))] : []))
   await notify(ctx, {
     userIds: [successorId],
@@ -43,7 +43,7 @@ const named = ({ text, count }: LeavingCount, names: string | undefined) =>
   names ? `${text} (${names}${count > maxNamed ? ', …' : ''})` : text
 
 /** The first of what passes on, by its names. They are of whoever takes over, and may be read by nobody else. */
-async function namesOfHeld(ctx: Ctx, leaverId: string): Promise<ReadonlyMap<string, string>> {
+async function namesOfOwned(ctx: Ctx, leaverId: string): Promise<ReadonlyMap<string, string>> {
   const each = leavingFigures().flatMap(({ name, called }) =>
     called
       ? [
@@ -54,7 +54,7 @@ async function namesOfHeld(ctx: Ctx, leaverId: string): Promise<ReadonlyMap<stri
   )
   if (each.length === 0) return new Map()
   const rows = await ctx.rows(
-    statement<{ figure: string; names: string | null }>(`${heldByLeaver} ${each.join(' union all ')}`, [leaverId]),
+    statement<{ figure: string; names: string | null }>(`${ownedByLeaver} ${each.join(' union all ')}`, [leaverId]),
   )
   return new Map(rows.flatMap(({ figure, names }) => (names ? [[figure, names] as const] : [])))
 }

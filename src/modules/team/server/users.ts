@@ -107,7 +107,7 @@ async function changeEmail(ctx: Ctx, person: StoredUser, email: string) {
 
 /** Sets a person's permissions in addition to those of the function. */
 export async function grantOwn(ctx: Ctx, id: string, permissions: string[]): Promise<TeamUser> {
-  enforce(mayEditFunctions(ctx.held), 403)
+  enforce(mayEditFunctions(ctx.granted), 403)
   refuseUnknown(permissions)
   await changePeople(ctx, [id], async () => {
     const before = await find(ctx, usersEntity, id, { lock: true })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Role } from '../../access/contract.ts'
 import { permissionRows } from '../permission-rows.ts'
-import { changesOf, heldWith, levelIn, withLevel } from './permission-draft.ts'
+import { changesOf, grantedWith, levelIn, withLevel } from './permission-draft.ts'
 
 const role = (id: string, permissions: string[]) => ({ id, permissions }) as Role
 const [row] = permissionRows([{ id: 'deals.list', kind: 'allow', label: { pt: 'Listar', en: 'List' } }])
@@ -10,8 +10,8 @@ const technician = role('technician', [])
 
 it('what is chosen holds for the preview before it is saved', () => {
   const draft = withLevel(new Map(), [technician], row!, 'yes')
-  expect(heldWith(draft, technician).has('deals.list')).toBe(true)
-  expect(heldWith(draft, seller).has('deals.list')).toBe(true)
+  expect(grantedWith(draft, technician).has('deals.list')).toBe(true)
+  expect(grantedWith(draft, seller).has('deals.list')).toBe(true)
 })
 
 it('choosing what already is, or back again, leaves nothing to save', () => {

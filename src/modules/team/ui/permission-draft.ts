@@ -22,7 +22,7 @@ export const permissionsSearch = z.object({
 export type Draft = ReadonlyMap<string, ReadonlyMap<string, boolean>>
 
 /** The permissions of a function with the changes of a draft. */
-export function heldWith(draft: Draft, role: Pick<Role, 'id' | 'permissions'>): ReadonlySet<string> {
+export function grantedWith(draft: Draft, role: Pick<Role, 'id' | 'permissions'>): ReadonlySet<string> {
   const changes = [...(draft.get(role.id) ?? [])]
   const add = changes.flatMap(([id, isHeld]) => (isHeld ? [id] : []))
   const remove = changes.flatMap(([id, isHeld]) => (isHeld ? [] : [id]))
@@ -31,7 +31,7 @@ export function heldWith(draft: Draft, role: Pick<Role, 'id' | 'permissions'>): 
 
 /** The level of a row in several functions: `mixed` where they differ. */
 export function levelIn(draft: Draft, roles: readonly Role[], row: PermissionRow): Level | 'mixed' {
-  const levels = new Set(roles.map((role) => levelOf(row, heldWith(draft, role))))
+  const levels = new Set(roles.map((role) => levelOf(row, grantedWith(draft, role))))
   return levels.size === 1 ? [...levels][0]! : 'mixed'
 }
 

@@ -5,7 +5,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Role } from '../../access/contract.ts'
 import { type Level, levelOf, type PermissionRow } from '../permission-rows.ts'
 import { teamScreenMessages as words } from './messages.ts'
-import { type Draft, heldWith, levelIn } from './permission-draft.ts'
+import { type Draft, grantedWith, levelIn } from './permission-draft.ts'
 import styles from './permissions.module.css'
 import { isDifferent, type ShownGroup } from './shown-groups.ts'
 
@@ -168,12 +168,12 @@ function Line({
           {mayEdit ? (
             <Segmented
               label={`${label}: ${compared.name}`}
-              value={levelOf(row, heldWith(draft, compared))}
+              value={levelOf(row, grantedWith(draft, compared))}
               options={options}
               onChange={(next) => onChange([compared], row, next)}
             />
           ) : (
-            <span className={styles.word}>{t(`team.level.${levelOf(row, heldWith(draft, compared))}`)}</span>
+            <span className={styles.word}>{t(`team.level.${levelOf(row, grantedWith(draft, compared))}`)}</span>
           )}
         </span>
       )}

@@ -22,7 +22,7 @@ import { access, type Role } from '../../access/contract.ts'
 import { team } from '../contract.ts'
 import { teamScreenMessages as words } from './messages.ts'
 import { type OpenDialog, PermissionDialogs } from './permission-dialogs.tsx'
-import { heldWith, permissionsSearch, useDraft } from './permission-draft.ts'
+import { grantedWith, permissionsSearch, useDraft } from './permission-draft.ts'
 import { PermissionGroups, PermissionList } from './permission-list.tsx'
 import styles from './permissions.module.css'
 import { RoleChoice } from './role-choice.tsx'
@@ -57,8 +57,8 @@ type Groups = {
 function Permissions({ roles, groups }: { roles: Role[]; groups: Groups }) {
   const { t, say } = useText(words)
   const queries = useQueryClient()
-  const held = usePermissions()
-  const mayEdit = mayEditFunctions(held).ok
+  const granted = usePermissions()
+  const mayEdit = mayEditFunctions(granted).ok
   const url = useUrlState(permissionsSearch)
   const { group: groupId, q, differences } = url.value
   const [open, setOpen] = useState<OpenDialog>(null)
@@ -235,7 +235,7 @@ function Permissions({ roles, groups }: { roles: Role[]; groups: Groups }) {
       {!isAll && (
         <SightPreview
           role={role}
-          held={heldWith(draft.draft, role)}
+          granted={grantedWith(draft.draft, role)}
           isDraft={draft.roles.some(({ id }) => id === role.id)}
           group={open_}
         />

@@ -2,7 +2,7 @@ import type { Message } from '../../../platform/i18n/messages.ts'
 import { holdsWords } from '../../../platform/ui/text/plain.ts'
 import type { Role } from '../../access/contract.ts'
 import { type Flag, levelOf, type PermissionRow, permissionRows } from '../permission-rows.ts'
-import { type Draft, heldWith, levelIn } from './permission-draft.ts'
+import { type Draft, grantedWith, levelIn } from './permission-draft.ts'
 
 export interface ShownGroup {
   id: string
@@ -65,4 +65,4 @@ const inOrder = <Group extends { id: string }>(groups: readonly Group[]) =>
 export const isDifferent = (
   row: PermissionRow,
   { draft, edited, compared }: Pick<Shown, 'draft' | 'edited' | 'compared'>,
-) => compared !== undefined && levelIn(draft, edited, row) !== levelOf(row, heldWith(draft, compared))
+) => compared !== undefined && levelIn(draft, edited, row) !== levelOf(row, grantedWith(draft, compared))

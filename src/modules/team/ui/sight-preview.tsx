@@ -22,12 +22,12 @@ import type { ShownGroup } from './shown-groups.ts'
  */
 export function SightPreview({
   role,
-  held: heldByRole,
+  granted: grantedByRole,
   isDraft,
   group,
 }: {
   role: Role
-  held: ReadonlySet<string>
+  granted: ReadonlySet<string>
   isDraft: boolean
   group: ShownGroup
 }) {
@@ -42,7 +42,7 @@ export function SightPreview({
   const list = people.data?.list ?? []
   const person = list.find(({ id }) => id === chosen) ?? list[0]
   const sight = useItem(team.seenBy, { params: { id: person?.id ?? '' } }, { enabled: person !== undefined }).data
-  const held = new Set([...heldByRole, ...(person?.permissions ?? [])] as PermissionId[])
+  const granted = new Set([...grantedByRole, ...(person?.permissions ?? [])] as PermissionId[])
   const names = (of: readonly { name: string }[]) => of.map(({ name }) => name).join(', ')
   return (
     <aside className={styles.preview} aria-label={t('team.preview')}>
@@ -55,7 +55,7 @@ export function SightPreview({
         <h3>{t('team.preview.screens')}</h3>
         <ul className={styles.sight}>
           {railOf(areas).map((entry) => {
-            const opens = isShown(held, entry)
+            const opens = isShown(granted, entry)
             return (
               <li key={entry.to} data-closed={!opens || undefined}>
                 <Icon of={opens ? entry.icon : IconLock} size="small" />
@@ -68,7 +68,7 @@ export function SightPreview({
         <h3>{t('team.preview.group', { group: say(group.label) })}</h3>
         <ul className={styles.sight}>
           {group.rows.slice(0, 8).map((row) => {
-            const level = levelOf(row, held)
+            const level = levelOf(row, granted)
             const isClosed = level === 'no' || level === 'hidden'
             return (
               <li key={row.id} data-closed={isClosed || undefined}>
@@ -83,7 +83,7 @@ export function SightPreview({
           <>
             <h3>{t('team.preview.reach')}</h3>
             <p>
-              {held.has('team.see-all-stores')
+              {granted.has('team.see-all-stores')
                 ? t('team.preview.all_stores')
                 : [
                     t('team.preview.stores', {

@@ -16,11 +16,11 @@ interface Given {
 /** What the inputs of a person are given besides: who may change them, hints, and only options that may be given. */
 export function useUserInputs({ user, form, mayEdit }: Given) {
   const { t, say } = useText(words)
-  const held = usePermissions()
+  const granted = usePermissions()
   const { groups, roles, stores, mayGive, maySee, mayAllow } = useGivable()
   const { roleId, storeId, accessStoreIds } = form.values
   const preset = roles.find(({ id }) => id === roleId)?.preset
-  const isLocked = (what: keyof typeof userLocks) => !mayEdit || (user !== null && held.has(userLocks[what]))
+  const isLocked = (what: keyof typeof userLocks) => !mayEdit || (user !== null && granted.has(userLocks[what]))
   const name = { isDisabled: isLocked('name') }
   const personal = { isDisabled: isLocked('personal') }
   const own = { isDisabled: !mayEdit }
@@ -50,7 +50,7 @@ export function useUserInputs({ user, form, mayEdit }: Given) {
     group.permissions.map(({ id, label }) => ({ value: id, label: say(label), detail: say(group.label) })),
   )
   const written: RecordFieldsProps['written'] = {
-    permissions: mayEditFunctions(held).ok
+    permissions: mayEditFunctions(granted).ok
       ? (label) => (
           <MultiSelectField
             label={label}

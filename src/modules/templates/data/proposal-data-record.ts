@@ -10,13 +10,13 @@ const maxLines = 80
 const hasFewLines = (text: string) => text.split('\n').length <= maxLines
 
 /** A paragraph or more of the company's own; empty where a proposal says what it would say without a record. */
-const words = (section: string, most: number) =>
+const words = (section: string, max: number) =>
   ({
     isFirst: true,
     isWide: true,
     section,
-    max: most,
-    shape: z.string().trim().max(most).refine(hasFewLines, 'templates.data_many_lines').default(''),
+    max: max,
+    shape: z.string().trim().max(max).refine(hasFewLines, 'templates.data_many_lines').default(''),
   }) as const
 const made = { isComputed: true, isAlways: true, isUntold: true } as const
 

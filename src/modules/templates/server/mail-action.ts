@@ -1,4 +1,4 @@
-import { leastHeld } from '../../../platform/access/least-held.ts'
+import { grantedToBoth } from '../../../platform/access/granted-to-both.ts'
 import type { Action, ActionGiven, Standing } from '../../../platform/automation/automation.ts'
 import type { PlaceholderModel } from '../../../platform/contract/placeholder-models.ts'
 import type { Selectable } from '../../../platform/db/columns.ts'
@@ -96,7 +96,15 @@ async function readerOf({ publisher }: ActionGiven, { changedBy }: Model): Promi
   const [writer] =
     changedBy && changedBy !== user?.id ? await identitiesOf(scope, [changedBy], { areActive: false }) : []
   if (!writer) return publisher
-  return new Ctx({ company, user, held: leastHeld(publisher.held, writer.held), lang, services, scope, now })
+  return new Ctx({
+    company,
+    user,
+    granted: grantedToBoth(publisher.granted, writer.granted),
+    lang,
+    services,
+    scope,
+    now,
+  })
 }
 
 /**

@@ -34,15 +34,15 @@ const historyOf = async ({ admin }: Pick<TestCompany, 'admin'>, threadId: string
   return entries.filter(({ kind }) => kind.startsWith('mails.')).map(({ actorName, text }) => [actorName, text])
 }
 
-const told = ['Automação: Boas-vindas', 'mandou o e-mail “Olá, Clara Dias” a clara@luz.test (modelo Começo)']
+const entry = ['Automação: Boas-vindas', 'mandou o e-mail “Olá, Clara Dias” a clara@luz.test (modelo Começo)']
 
 it('what a rule mails to the customer stands in the history of deal and contact and once in the audit, by the rule', async () => {
   const company = await world.company()
   const { deal, contact } = await mailed(company, 'customer')
-  for (const { id } of [deal, contact]) expect(await historyOf(company, id)).toEqual([told])
+  for (const { id } of [deal, contact]) expect(await historyOf(company, id)).toEqual([entry])
   const { entries } = await company.admin.call(activity.audit, { query: {} })
   const audited = entries.filter(({ kind }) => kind === 'mails.sent')
-  expect(audited.map(({ actorName, text }) => [actorName, text])).toEqual([told])
+  expect(audited.map(({ actorName, text }) => [actorName, text])).toEqual([entry])
 })
 
 it('the history of the contact tells no mail of a deal to whoever may not list its deals', async () => {
@@ -79,6 +79,6 @@ it('a mail to the customer that could not leave says so in the history, and late
   expect(texts).toEqual([
     'O e-mail “Olá, Clara Dias” para clara@luz.test saiu',
     expect.stringContaining('O e-mail “Olá, Clara Dias” para clara@luz.test ainda não saiu: '),
-    told[1],
+    entry[1],
   ])
 })

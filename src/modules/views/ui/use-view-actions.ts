@@ -23,8 +23,8 @@ export interface NamedView {
 export function useViewActions(list: string, { all, active, saying, show }: ReturnType<typeof useViews>) {
   const { t } = useText(words)
   const rules = useText(viewMessages)
-  const held = usePermissions()
-  const can = (permission: PermissionId) => held.has(permission)
+  const granted = usePermissions()
+  const can = (permission: PermissionId) => granted.has(permission)
   const refreshes = [views.all]
   const creating = useCall(views.create, { refreshes, tells: 'nowhere' })
   const editing = useCall(views.edit, { refreshes, tells: 'nowhere' })

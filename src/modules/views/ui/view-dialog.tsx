@@ -26,7 +26,7 @@ export function ViewDialog({ view, hasTeam, save, onClose }: ViewDialogProps) {
   const { t } = useText(words)
   const rules = useText(viewMessages)
   const common = useText(kit)
-  const held = usePermissions()
+  const granted = usePermissions()
   const form = useForm({
     start: { name: view?.name ?? '', reach: view?.reach ?? ('own' as const) } as NamedView,
     check: ({ name }) => ({ name: name.trim() ? null : rules.t('views.name_required') }),
@@ -36,7 +36,7 @@ export function ViewDialog({ view, hasTeam, save, onClose }: ViewDialogProps) {
     },
   })
   const options = viewReaches.map((reach) => {
-    const verdict = mayShare(reach, (permission) => held.has(permission), hasTeam)
+    const verdict = mayShare(reach, (permission) => granted.has(permission), hasTeam)
     const isOpen = verdict.ok || reach === view?.reach
     return {
       value: reach,

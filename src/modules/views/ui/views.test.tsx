@@ -68,8 +68,8 @@ const some = (change: Partial<ListViews> = {}): ListViews => ({
   ...change,
 })
 
-async function open(at: string, views = some(), held: string[] = []) {
-  signedIn(held)
+async function open(at: string, views = some(), granted: string[] = []) {
+  signedIn(granted)
   const calls = serve({
     'GET /api/views': () => ({ body: { Content: views } }),
     'POST /api/views': ({ body }) => ({ body: { Content: { ...mineiros, ...(body as object), id: 'new' } } }),

@@ -12,12 +12,12 @@ export const stalledAfter = 1_000
 
 /** How many calls are under way, by whom they are for. Those that are stalled leave their room to others. */
 class Share {
-  private readonly most: number
+  private readonly max: number
   private readonly all = new Map<string, number>()
   private readonly stalled = new Map<string, number>()
 
-  constructor(most: number) {
-    this.most = most
+  constructor(max: number) {
+    this.max = max
   }
 
   add(key: string) {
@@ -35,12 +35,12 @@ class Share {
 
   room(key: string) {
     const all = this.all.get(key) ?? 0
-    return Math.min(this.most - (all - (this.stalled.get(key) ?? 0)), this.most * withStalled - all)
+    return Math.min(this.max - (all - (this.stalled.get(key) ?? 0)), this.max * withStalled - all)
   }
 
   /** By key, how much of what it may begin at once is taken. */
   taken(): ReadonlyMap<string, number> {
-    return new Map([...this.all.keys()].map((key) => [key, this.most - this.room(key)]))
+    return new Map([...this.all.keys()].map((key) => [key, this.max - this.room(key)]))
   }
 }
 

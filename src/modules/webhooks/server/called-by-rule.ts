@@ -48,9 +48,9 @@ export const webhookActions: Action[] = [
     async run(ctx, { record, input, rule }) {
       const webhook = await find(ctx, webhooksEntity, String(input.webhook))
       if (!webhook.isActive || webhook.pauseReason === 'gone') throw new Refusal(409, 'webhooks.not_calling')
-      const told = { at: ctx.now, subjectKind: record.kind, before: null, after: null, data: { rule: rule.name } }
+      const snapshot = { at: ctx.now, subjectKind: record.kind, before: null, after: null, data: { rule: rule.name } }
       const [delivery] = await addDeliveries(ctx, [
-        { webhookId: webhook.id, event: calledEvent, eventId: null, objectId: record.id, told },
+        { webhookId: webhook.id, event: calledEvent, eventId: null, objectId: record.id, told: snapshot },
       ])
       return { delivery }
     },

@@ -13,7 +13,7 @@ import type { StoredDelivery } from './tables.ts'
 import { deliverTask } from './task.ts'
 
 export async function showDelivery(ctx: Ctx, id: string): Promise<WebhookDelivery> {
-  const { told, ...found } = await ctx.one(
+  const { told: snapshot, ...found } = await ctx.one(
     statement<Omit<WebhookDelivery, 'about'> & Pick<StoredDelivery, 'told'> & { about: About }>(
       `select d.id, d.webhook_id, d.event, d.created_at, d.state, d.tries, ${dueSql} as due_at, d.object_id,
          coalesce(d.body, '') as body, d.told, d.answers, d.reason, ${answerSql} as answer,
@@ -27,7 +27,7 @@ export async function showDelivery(ctx: Ctx, id: string): Promise<WebhookDeliver
   )
   const [about = ''] = await namesOfAbout(ctx, [found.about])
   const delivery = { ...found, about }
-  const body = await bodyFor(ctx, { ...delivery, told })
+  const body = await bodyFor(ctx, { ...delivery, told: snapshot })
   const isBodyHidden = body === undefined
   // A receiver may repeat what it was sent.
   const answers = found.answers.map(({ said, ...answer }) => ({ ...answer, ...(said && !isBodyHidden && { said }) }))
@@ -36,9 +36,9 @@ export async function showDelivery(ctx: Ctx, id: string): Promise<WebhookDeliver
 
 export async function sendTest(ctx: Ctx, id: string) {
   const webhook = await callingWebhook(ctx, id)
-  const told = { at: ctx.now, subjectKind: 'webhook', before: null, after: null, data: null }
+  const snapshot = { at: ctx.now, subjectKind: 'webhook', before: null, after: null, data: null }
   const [made] = await addDeliveries(ctx, [
-    { webhookId: webhook.id, event: testEvent, eventId: null, objectId: webhook.id, told },
+    { webhookId: webhook.id, event: testEvent, eventId: null, objectId: webhook.id, told: snapshot },
   ])
   return { id: made! }
 }

@@ -20,17 +20,17 @@ async function withWebhooks(...names: string[]) {
   const open = () => admin.call(leaving.leavingOf, { params: { id: maker.id } })
   const states = async () =>
     (await admin.call(webhooks.list, { query: {} })).list.map(({ pauseReason }) => pauseReason || null)
-  const told = async () =>
+  const notices = async () =>
     (await admin.call(notifications.list, { query: {} })).list.filter(({ kind }) => kind.startsWith('webhook'))
-  return { ...company, maker, ids, open, states, told }
+  return { ...company, maker, ids, open, states, notices }
 }
 
 it('webhooks of somebody who leaves are counted, pause at once and are told in one notice', async () => {
-  const { admin, maker, open, states, told } = await withWebhooks('ERP', 'Site')
+  const { admin, maker, open, states, notices } = await withWebhooks('ERP', 'Site')
   expect(await open()).toMatchObject({ webhooks: 2 })
   await admin.call(team.editUser, { params: { id: maker.id }, body: { active: false } })
   expect(await states()).toEqual(['maker', 'maker'])
-  const [notice, ...more] = await told()
+  const [notice, ...more] = await notices()
   expect(more).toEqual([])
   expect(notice).toMatchObject({ kind: 'webhooks-left' })
   expect(JSON.stringify(notice)).toContain('Caio Leite não trabalha mais aqui e criou: ERP, Site.')
@@ -38,10 +38,10 @@ it('webhooks of somebody who leaves are counted, pause at once and are told in o
 })
 
 it('the same when they delete their account; whoever saves one again takes it over', async () => {
-  const { admin, maker, ids, states, told } = await withWebhooks('ERP')
+  const { admin, maker, ids, states, notices } = await withWebhooks('ERP')
   await maker.call(leaving.deleteAccount, { body: { password: testPassword } })
   expect(await states()).toEqual(['maker'])
-  expect(await told()).toMatchObject([{ link: `/settings/integrations/webhooks?open=${ids[0]}` }])
+  expect(await notices()).toMatchObject([{ link: `/settings/integrations/webhooks?open=${ids[0]}` }])
   await admin.call(webhooks.edit, { params: { id: ids[0]! }, body: { name: 'ERP' } })
   expect(await states()).toEqual([null])
 })

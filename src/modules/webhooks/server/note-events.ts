@@ -1,11 +1,11 @@
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { type WebhookTrigger, webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
 import { keptByCompany } from '../../../platform/tenancy/kept-by-company.ts'
-import type { Told } from './tables.ts'
+import type { EventSnapshot } from './tables.ts'
 import { deliverTask } from './task.ts'
 
 interface Live {
@@ -32,10 +32,10 @@ interface NewDelivery {
   event: string
   eventId: string | null
   objectId: string
-  told: Told
+  told: EventSnapshot
 }
 
-const toldOf = (ctx: Ctx, { subject, before, after, data }: ToldEvent): Told => ({
+const snapshotOf = (ctx: Ctx, { subject, before, after, data }: PublishedEvent): EventSnapshot => ({
   at: ctx.now,
   subjectKind: subject.kind,
   before: before ?? null,
@@ -43,14 +43,14 @@ const toldOf = (ctx: Ctx, { subject, before, after, data }: ToldEvent): Told => 
   data: data ?? null,
 })
 
-const deliveriesOf = (ctx: Ctx, live: readonly Live[], events: readonly ToldEvent[]): NewDelivery[] =>
+const deliveriesOf = (ctx: Ctx, live: readonly Live[], events: readonly PublishedEvent[]): NewDelivery[] =>
   events.flatMap((event) =>
     live.flatMap(({ id, trigger }) => {
       if (!trigger.on[event.kind]?.(event)) return []
       const objectId = trigger.recordOf ? trigger.recordOf(event) : event.subject.id
       if (!objectId) return []
-      const told = toldOf(ctx, event)
-      return [{ webhookId: id, event: trigger.event, eventId: event.id, objectId, told }]
+      const snapshot = snapshotOf(ctx, event)
+      return [{ webhookId: id, event: trigger.event, eventId: event.id, objectId, told: snapshot }]
     }),
   )
 
@@ -85,7 +85,7 @@ export async function addDeliveries(ctx: Ctx, added: readonly NewDelivery[]) {
   return ids
 }
 
-async function note(ctx: Ctx, events: readonly ToldEvent[]) {
+async function note(ctx: Ctx, events: readonly PublishedEvent[]) {
   const live = await liveWebhooks.of(ctx)
   if (live.length === 0) return
   const added = deliveriesOf(ctx, live, events)
@@ -93,4 +93,5 @@ async function note(ctx: Ctx, events: readonly ToldEvent[]) {
 }
 
 /** Every event of the log, together where many happen at once. */
-export const noteEvents: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => note(ctx, [event]), { ofMany: note })
+const noteOne = (ctx: Ctx, event: PublishedEvent) => note(ctx, [event])
+export const noteEvents: Listener = Object.assign(noteOne, { ofMany: note })

@@ -25,9 +25,9 @@ it('the password of a deal’s monitoring stands neither in a call nor in its lo
       return (await admin.call(webhooks.delivery, { params: { id: delivery!.id } })).body
     }),
   )
-  const told = [...calls.splice(0).map(({ body }) => body), ...logged]
-  expect(told).toHaveLength(4)
-  for (const body of told) {
+  const texts = [...calls.splice(0).map(({ body }) => body), ...logged]
+  expect(texts).toHaveLength(4)
+  for (const body of texts) {
     expect(JSON.parse(body).data.monitoringModel).toBe('Growatt')
     expect(body).not.toContain('segredo-8953')
     expect(body).not.toContain('monitoringPassword')

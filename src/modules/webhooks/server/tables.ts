@@ -40,7 +40,7 @@ export interface DeliveryTable {
   event: string
   eventId: string | null
   objectId: string
-  told: Told | null
+  told: EventSnapshot | null
   body: string | null
   /** The address, function and maker that the body was made for. */
   madeFor: string | null
@@ -56,7 +56,7 @@ export interface DeliveryTable {
 }
 
 /** What a delivery keeps of its event until its body is made. */
-export interface Told {
+export interface EventSnapshot {
   at: string
   subjectKind: string
   before: Record<string, unknown> | null

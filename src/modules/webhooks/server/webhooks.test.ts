@@ -31,9 +31,9 @@ it('[INTG-014] [INTG-016] [FUNN-057] tells another system of a move, signed, wit
   await move(0)
   await settled(company, webhookId).toEqual(['sent'])
   const [call] = calls
-  const told = JSON.parse(call!.body)
+  const payload = JSON.parse(call!.body)
   expect([call!.method, call!.headers['content-type']]).toEqual(['POST', 'application/json'])
-  expect(told).toMatchObject({
+  expect(payload).toMatchObject({
     event: 'deal.status_changed',
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     tenant: company.company.slug,
@@ -47,9 +47,9 @@ it('[INTG-014] [INTG-016] [FUNN-057] tells another system of a move, signed, wit
     previous: { statusId: expect.any(String) },
     changed: { statusId: steps[0]!.statusId },
   })
-  expect(Date.now() - Date.parse(told.created_at)).toBeLessThan(60_000)
-  expect(call!.headers['webhook-id']).toBe(told.id)
-  expect(told.id).toMatch(/^evt_/)
+  expect(Date.now() - Date.parse(payload.created_at)).toBeLessThan(60_000)
+  expect(call!.headers['webhook-id']).toBe(payload.id)
+  expect(payload.id).toMatch(/^evt_/)
   expect(isSignedWith(secret, call!.headers, call!.body)).toBe(true)
   expect(isSignedWith(secret, call!.headers, `${call!.body} `)).toBe(false)
 })
@@ -64,7 +64,7 @@ it('[FUNN-057] a deal that is lost, by itself or with others, has changed its st
   const loss = { reason: 'Preço', stepId, statusId: statuses[0]!.id }
   await admin.call(deals.lose, { params: { id: one.id }, body: loss })
   await admin.call(dealBulk.loseMany, { body: { ids: [other.id], reason: 'Preço', statusId: loss.statusId } })
-  const told = () =>
+  const deliveries = () =>
     company.look((ctx) =>
       ctx.rows(
         statement<{ objectId: string; before: string }>(
@@ -73,9 +73,9 @@ it('[FUNN-057] a deal that is lost, by itself or with others, has changed its st
         ),
       ),
     )
-  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(2)
-  expect((await told()).map(({ objectId }) => objectId).sort()).toEqual([one.id, other.id].sort())
-  for (const { before } of await told()) expect(before).toBe(at('Comercial', 'Novo contato').statusId)
+  await expect.poll(async () => (await deliveries()).length, { timeout: 20_000 }).toBe(2)
+  expect((await deliveries()).map(({ objectId }) => objectId).sort()).toEqual([one.id, other.id].sort())
+  for (const { before } of await deliveries()) expect(before).toBe(at('Comercial', 'Novo contato').statusId)
 })
 
 it('[TASK-027] [TASK-028] tells of a task that is made and of its new status', async () => {

@@ -27,9 +27,9 @@ it('a call keeps in what words it was refused, for whoever may see what was sent
   // It has no next try while its webhook does not call.
   expect(call).toMatchObject({ state: 'waiting', dueAt: null, answer: '422' })
   const params = { id: call!.id }
-  const { answers, ...told } = await admin.call(webhooks.delivery, { params })
+  const { answers, ...rest } = await admin.call(webhooks.delivery, { params })
   expect(answers).toMatchObject([{ status: 422, said: 'CNPJ já cadastrado' }])
-  expect(told).toMatchObject({ isCalling: false, dueAt: null })
+  expect(rest).toMatchObject({ isCalling: false, dueAt: null })
   const blind = await company.user('salesman', { plus: ['webhooks.list', 'webhooks.edit'] })
   const denial = `insert into record_denials (user_id, record_kind, record_id) values ($1, 'deal', $2)`
   await company.within((ctx) => ctx.run(statement(denial, [blind.id, dealId])))

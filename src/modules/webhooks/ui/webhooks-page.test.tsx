@@ -206,7 +206,7 @@ test('a test says what came of it where it was asked for', async () => {
   const id = '01900000-0000-7000-8000-0000000000c3'
   let asked = 0
   const waiting = { id, webhookId: webhook.id, event: 'webhook.test', state: 'waiting', tries: 0, answer: '' }
-  const told = {
+  const delivery = {
     createdAt: '2026-11-20T12:00:00Z',
     dueAt: null,
     objectId: webhook.id,
@@ -225,7 +225,7 @@ test('a test says what came of it where it was asked for', async () => {
     [`GET /api/webhook-deliveries/${id}`]: () => {
       asked += 1
       const answers = asked > 1 ? [{ at: '2026-11-20T12:00:00Z', ms: 12, fault: 'unreachable' }] : []
-      return { body: { Content: { ...waiting, ...told, answers } } }
+      return { body: { Content: { ...waiting, ...delivery, answers } } }
     },
   })
   const { screen } = await renderApp(<WebhooksPage />, { at: `/settings/integrations/webhooks?open=${webhook.id}` })

@@ -13,8 +13,8 @@ export type BillStacks = {
 export function billStacks(frame: Frame, chart: BillStacks) {
   const { width, height, em } = frame
   const [top, ground] = [em * 3.6, height - em * 3.2]
-  const most = Math.max(chart.before.value, chart.after.value, 1)
-  const tall = (value: number) => ((ground - top) * value) / most
+  const highest = Math.max(chart.before.value, chart.after.value, 1)
+  const tall = (value: number) => ((ground - top) * value) / highest
   const bar = width * 0.165
   const [x1, x2] = [width * 0.245, width * 0.575]
   const stroke = em * 0.13

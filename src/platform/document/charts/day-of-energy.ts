@@ -16,9 +16,9 @@ export function dayOfEnergy(frame: Frame, chart: DayOfEnergy) {
   const { width, height, em } = frame
   const sums = (series: DayOfEnergy['up']) =>
     Array.from({ length: 24 }, (_, hour) => series.reduce((sum, { values }) => sum + (values[hour] ?? 0), 0))
-  const most = Math.max(...sums(chart.up), 0.001)
+  const highest = Math.max(...sums(chart.up), 0.001)
   const least = Math.max(...sums(chart.down), 0)
-  const scale = niceSteps(-least, most, 4)
+  const scale = niceSteps(-least, highest, 4)
   const left = Math.max(...scale.steps.map((step) => chart.axis(Math.abs(step)).length)) * em * 0.6 + em * 0.8
   const [top, bottom] = [em * 2.2, height - em * 2]
   const y = (value: number) => bottom - ((bottom - top) * (value - scale.from)) / (scale.to - scale.from)

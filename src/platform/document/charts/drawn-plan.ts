@@ -31,12 +31,12 @@ export function drawnPlan(frame: Frame, { label, box, north, planes, obstacles }
   const at = (outline: Outline) => placed(outline, scale, [left, room])
   const outlines = planes.map(({ outline }) => at(outline))
   const middles = outlines.flatMap(middlesOf)
-  const told: Point[] = []
+  const labelled: Point[] = []
   const body = [
     ...planes.map(({ outline }) => shape(at(outline), `fill="var(--surface2)" ${edge('var(--ink3)', em * 0.13)}`)),
     ...planes.flatMap(({ groups }) => groups.map((group) => groupOf(frame, group, group.modules.map(at)))),
     ...obstacles.map((obstacle) => obstacleOf(frame, obstacle.name, at(obstacle.outline))),
-    ...planes.map(({ outline, sides }) => sidesOf(frame, at(outline), sides, { told, middles })),
+    ...planes.map(({ outline, sides }) => sidesOf(frame, at(outline), sides, { labelled, middles })),
     north === null
       ? ''
       : compass(frame, freeCorner(frame, [frame.width, high + 2 * room], [...outlines.flat(), ...middles]), north),
@@ -93,14 +93,14 @@ const haloed = ({ em }: Frame, words: string) =>
 const middlesOf = (points: readonly Point[]) =>
   points.map((from, at) => middle([from, points[(at + 1) % points.length]!]))
 
-interface Told {
-  told: Point[]
+interface SideLabels {
+  labelled: Point[]
   /** Of all sides of all planes. */
   middles: readonly Point[]
 }
 
 /** Outside, along its side where it fits there; a side that two planes share says its length once, on the line. */
-function sidesOf(frame: Frame, points: readonly Point[], sides: readonly string[], { told, middles }: Told) {
+function sidesOf(frame: Frame, points: readonly Point[], sides: readonly string[], { labelled, middles }: SideLabels) {
   const { em } = frame
   const centre = middle(points)
   const isNear = (one: Point, other: Point) => length(one, other) < em * 1.5
@@ -109,8 +109,8 @@ function sidesOf(frame: Frame, points: readonly Point[], sides: readonly string[
       const [from, to] = [points[at]!, points[(at + 1) % points.length]!]
       const long = length(from, to)
       const between = middle([from, to])
-      if (long < widthOf(frame, words, 0.9, 500) || told.some((other) => isNear(other, between))) return ''
-      told.push(between)
+      if (long < widthOf(frame, words, 0.9, 500) || labelled.some((other) => isNear(other, between))) return ''
+      labelled.push(between)
       const out: Point = [(to[1] - from[1]) / long, (from[0] - to[0]) / long]
       const side = Math.sign(out[0] * (between[0] - centre[0]) + out[1] * (between[1] - centre[1])) || 1
       const isShared = middles.filter((other) => isNear(other, between)).length > 1

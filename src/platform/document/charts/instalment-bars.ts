@@ -23,8 +23,8 @@ export function instalmentBars(frame: Frame, { label, saving, options }: Instalm
   const top = em * 1.8
   const slot = (height - top - em * 0.4) / options.length
   const bar = Math.min(em * 3.2, slot - em * 0.9)
-  const most = Math.max(saving.value, ...options.map((option) => option.value), 1)
-  const x = (value: number) => left + ((right - left) * Math.max(0, value)) / most
+  const highest = Math.max(saving.value, ...options.map((option) => option.value), 1)
+  const x = (value: number) => left + ((right - left) * Math.max(0, value)) / highest
   let body = ''
   for (const [index, option] of options.entries()) {
     const y = top + slot * index + (slot - bar) / 2

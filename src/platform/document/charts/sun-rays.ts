@@ -17,7 +17,7 @@ export function sunRays(frame: Frame, { label, rays, total, caption, names }: Su
   const outer = Math.min(width / 2 - room, height - room)
   const disc = outer * 0.37
   const inner = disc * 1.09
-  const most = Math.max(...rays.map((ray) => ray.value), 1e-9)
+  const highest = Math.max(...rays.map((ray) => ray.value), 1e-9)
   const slice = Math.PI / rays.length
   const gap = slice * 0.14
   const at = (radius: number, angle: number): [number, number] => [
@@ -36,7 +36,7 @@ export function sunRays(frame: Frame, { label, rays, total, caption, names }: Su
   body += path(`M${cx - disc} ${cy}A${disc} ${disc} 0 0 1 ${cx + disc} ${cy}z`, 'fill="var(--hero-glow)"')
   for (const [index, ray] of rays.entries()) {
     const [from, to] = [index * slice + gap, (index + 1) * slice - gap]
-    const radius = inner + ((outer - inner) * Math.max(0, ray.value)) / most
+    const radius = inner + ((outer - inner) * Math.max(0, ray.value)) / highest
     const corners = [at(inner, from), at(radius, from), at(radius, to), at(inner, to)]
     const [a, b, c, d] = corners.map((corner) => corner.map((value) => value.toFixed(3)).join(' '))
     body += path(`M${a}L${b}A${radius} ${radius} 0 0 1 ${c}L${d}A${inner} ${inner} 0 0 0 ${a}z`, 'fill="var(--sun)"')

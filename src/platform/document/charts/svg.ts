@@ -51,14 +51,14 @@ export function widthOf(frame: Frame, words: string, size = 1, weight: 400 | 500
 }
 
 /** Round steps from zero (and below it, if the values go there): the gridlines of an axis. */
-export function niceSteps(least: number, most: number, wanted = 5) {
-  const span = Math.max(most, 0) - Math.min(least, 0)
+export function niceSteps(least: number, highest: number, wanted = 5) {
+  const span = Math.max(highest, 0) - Math.min(least, 0)
   if (!(span > 0)) return { from: 0, to: 1, steps: [0, 1] }
   const rough = span / wanted
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough * 0.999)!
   const from = Math.floor(Math.min(least, 0) / step + 1e-9) * step
-  const to = Math.ceil(Math.max(most, 0) / step - 1e-9) * step
+  const to = Math.ceil(Math.max(highest, 0) / step - 1e-9) * step
   const steps: number[] = []
   for (let value = from; value <= to + step / 2; value += step) steps.push(Math.round(value / step) * step)
   return { from, to, steps }

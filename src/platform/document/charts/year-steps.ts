@@ -11,12 +11,12 @@ export function yearSteps(frame: Frame, { label, years }: YearSteps) {
   const { width, height, em } = frame
   const [top, ground] = [em * 2.4, height - em * 3.4]
   const slot = width / years.length
-  const most = Math.max(1, ...years.map((year) => year.share))
+  const highest = Math.max(1, ...years.map((year) => year.share))
   let body = ''
   for (const [index, year] of years.entries()) {
     const bar = Math.min(slot * 0.78, em * 9)
     const x = slot * (index + 0.5) - bar / 2
-    const tall = ((ground - top) * year.share) / most
+    const tall = ((ground - top) * year.share) / highest
     const y = ground - tall
     if (year.kind === 'open') {
       body += rect(

@@ -1,4 +1,4 @@
-import type { Asked, Task, Told } from '../tasks.ts'
+import type { Asked, ReaderMessage, Task } from '../tasks.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 
 /** What each task needs is loaded with the first of its kind: whether a file is text is told without the decoders of all the others. */
@@ -18,7 +18,7 @@ async function* perform(task: Task, content: Buffer): AsyncGenerator<unknown> {
   else yield (await import('./type-of.ts')).typeOf(content)
 }
 
-const tell = (told: Told) => void process.send!(told)
+const tell = (message: ReaderMessage) => void process.send!(message)
 let wanted: (() => void) | undefined
 
 process.on('message', (asked: Asked) => {

@@ -29,8 +29,8 @@ const shoelace = (corners: readonly { x: number; y: number }[]) =>
     }, 0) / 2,
   )
 
-function shrunk({ width, height, pixels }: GreyPicture, most: number) {
-  const step = Math.max(1, Math.ceil(Math.max(width, height) / most))
+function shrunk({ width, height, pixels }: GreyPicture, max: number) {
+  const step = Math.max(1, Math.ceil(Math.max(width, height) / max))
   const [wide, high] = [Math.floor(width / step), Math.floor(height / step)]
   const small = new Uint8Array(wide * high)
   for (let y = 0; y < high; y++)
@@ -64,7 +64,7 @@ function otsu(pixels: Uint8Array) {
 function largestBright({ width, height, pixels }: GreyPicture, threshold: number) {
   const part = new Int32Array(width * height)
   const stack: number[] = []
-  let [largest, most, number] = [0, 0, 0]
+  let [largest, largestCount, number] = [0, 0, 0]
   for (let start = 0; start < part.length; start++) {
     if (part[start] || pixels[start]! <= threshold) continue
     number++
@@ -81,7 +81,7 @@ function largestBright({ width, height, pixels }: GreyPicture, threshold: number
           stack.push(next)
         }
     }
-    if (size > most) [most, largest] = [size, number]
+    if (size > largestCount) [largestCount, largest] = [size, number]
   }
   return part.map((of) => (of === largest ? 1 : 0))
 }

@@ -21,11 +21,11 @@ const maxPixels: Record<string, number> = {
 /** By its head alone: nothing is unpacked before its size is known. */
 export async function measure(content: Buffer): Promise<PictureSize> {
   const type = await typeOf(content)
-  const most = type && maxPixels[type]
+  const limit = type && maxPixels[type]
   // Other kinds (drawings that name files, say) never reach a decoder.
-  if (!most) throw new UnreadableFile('other-type')
+  if (!limit) throw new UnreadableFile('other-type')
   const { width, height, orientation = 1 } = await sharp(content, { limitInputPixels: false }).metadata()
-  if (width * height > most) throw new UnreadableFile('too-heavy', 'Too many pixels.')
+  if (width * height > limit) throw new UnreadableFile('too-heavy', 'Too many pixels.')
   return orientation >= 5 ? { type, width: height, height: width } : { type, width, height }
 }
 

@@ -30,9 +30,9 @@ export function opusOfWebm(content: Uint8Array): OpusSound {
     if (id === ids.block || id === ids.simpleBlock) packets.push(packetOf(body))
   }
   if (tracks !== 1 || !head || !isOpusHead(head)) throw new UnreadableFile('other-type')
-  const heard = packets.filter(({ length }) => length > 0)
-  if (heard.length === 0) throw new UnreadableFile('broken')
-  return { head, packets: heard }
+  const audible = packets.filter(({ length }) => length > 0)
+  if (audible.length === 0) throw new UnreadableFile('broken')
+  return { head, packets: audible }
 }
 
 const isOpusHead = (head: Uint8Array) => head.length >= 19 && Buffer.from(head.subarray(0, 8)).toString() === 'OpusHead'

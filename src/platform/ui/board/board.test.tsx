@@ -91,9 +91,9 @@ test('a card is dragged by pointer to another column', async () => {
 })
 
 test('a move draws again only the columns that it leaves and enters', async () => {
-  const told: string[] = []
+  const announced: string[] = []
   const cardName = (card: Card) => {
-    told.push(card.name)
+    announced.push(card.name)
     return card.name
   }
   const renderCard = (card: Card) => <span>{card.name}</span>
@@ -131,13 +131,13 @@ test('a move draws again only the columns that it leaves and enters', async () =
   ;(screen.getByRole('group', { name: /^Maria/ }).element() as HTMLElement).focus()
   await userEvent.keyboard('m')
   await expect.element(screen.getByRole('dialog')).toHaveAccessibleName('Mover Maria')
-  told.length = 0
+  announced.length = 0
   await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Visita' }))
   await expect
     .element(screen.getByRole('region', { name: /^Visita/ }).getByRole('group', { name: /^Maria/ }))
     .toHaveFocus()
-  expect(told).toContain('Edson')
-  expect(told).not.toContain('Ana')
+  expect(announced).toContain('Edson')
+  expect(announced).not.toContain('Ana')
 })
 
 test('the focus goes with a card that is dragged', async () => {
@@ -156,18 +156,18 @@ test('the place of a card that is carried stays as high as the card', async () =
     <TestBoard renderCard={(card) => <div style={{ height: 160 }}>{card.name}</div>} />,
   )
   const below = screen.getByRole('group', { name: /^João/ })
-  const held = screen.getByRole('group', { name: /^Maria/ })
-  const boxOf = (card: typeof held) => card.element().getBoundingClientRect()
-  await expect.element(held).toBeVisible()
-  await expect.poll(() => boxOf(below).top - boxOf(held).bottom).toBe(8)
+  const lifted = screen.getByRole('group', { name: /^Maria/ })
+  const boxOf = (card: typeof lifted) => card.element().getBoundingClientRect()
+  await expect.element(lifted).toBeVisible()
+  await expect.poll(() => boxOf(below).top - boxOf(lifted).bottom).toBe(8)
   const { top } = boxOf(below)
-  const { left, top: ownTop } = boxOf(held)
-  await pickUp(held, { clientX: left + 20, clientY: ownTop + 20 })
+  const { left, top: ownTop } = boxOf(lifted)
+  await pickUp(lifted, { clientX: left + 20, clientY: ownTop + 20 })
   expect(screen.getByRole('group', { name: /^Maria/ }).query()).toBe(null)
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   expect(boxOf(below).top).toBe(top)
   letGo()
-  await expect.element(held).toBeVisible()
+  await expect.element(lifted).toBeVisible()
 })
 
 test('of 10 000 cards only those in sight are drawn', async () => {

@@ -97,15 +97,15 @@ export function Board<Card>(props: BoardProps<Card>) {
 
   useOpenCard(strip, props)
 
-  const held = drag ?? keys.lift
-  const heldCard = held && cardAt(held.columnId, held.cardId)
+  const lifted = drag ?? keys.lift
+  const liftedCard = lifted && cardAt(lifted.columnId, lifted.cardId)
   const answerOf = (column: BoardColumnInfo) => {
-    if (!held || !heldCard || held.columnId === column.id) return { state: undefined, refusal: null }
-    const verdict = mayDrop(heldCard, column)
-    const isOver = held.overId === column.id
+    if (!lifted || !liftedCard || lifted.columnId === column.id) return { state: undefined, refusal: null }
+    const verdict = mayDrop(liftedCard, column)
+    const isOver = lifted.overId === column.id
     if (verdict.ok) return { state: isOver ? ('takes' as const) : ('may' as const), refusal: null }
     if (!isOver) return { state: undefined, refusal: null }
-    return { state: 'refuses' as const, refusal: { verdict, fromName: columnOf(held.columnId)?.name ?? '' } }
+    return { state: 'refuses' as const, refusal: { verdict, fromName: columnOf(lifted.columnId)?.name ?? '' } }
   }
   const draw = (column: BoardColumnInfo) => {
     const { state, refusal } = answerOf(column)
@@ -154,7 +154,7 @@ export function Board<Card>(props: BoardProps<Card>) {
         className={styles.board}
         role="group"
         aria-label={label}
-        data-held={held ? true : undefined}
+        data-held={lifted ? true : undefined}
         data-fills={props.fills || undefined}
       >
         {lanesOf(columns).map(({ lane, columns: own }) =>

@@ -50,7 +50,7 @@ interface Touched {
 function follow(board: HTMLElement, { card, target, from }: Touched, drag: TouchDrag) {
   let at = from
   let overId: string | null = null
-  let held: { place: Place; preview: HTMLElement; frame: number } | null = null
+  let dragged: { place: Place; preview: HTMLElement; frame: number } | null = null
   const done = new AbortController()
   const { signal } = done
 
@@ -62,7 +62,7 @@ function follow(board: HTMLElement, { card, target, from }: Touched, drag: Touch
   const scroll = () => {
     scrollTowards(board, from, at)
     look()
-    if (held) held.frame = requestAnimationFrame(scroll)
+    if (dragged) dragged.frame = requestAnimationFrame(scroll)
   }
   const pickUp = () => {
     const { boardCard: cardId } = card.dataset
@@ -70,7 +70,7 @@ function follow(board: HTMLElement, { card, target, from }: Touched, drag: Touch
     // Somebody else may have moved the card from under the finger.
     if (!card.isConnected || !cardId || !overId) return letGo()
     const place = { columnId: overId, cardId }
-    held = { place, preview: pictureOf(card), frame: requestAnimationFrame(scroll) }
+    dragged = { place, preview: pictureOf(card), frame: requestAnimationFrame(scroll) }
     navigator.vibrate?.(10)
     drag.start(place)
   }
@@ -79,23 +79,23 @@ function follow(board: HTMLElement, { card, target, from }: Touched, drag: Touch
     if (signal.aborted) return
     done.abort()
     clearTimeout(timer)
-    if (!held) return
-    held.preview.remove()
-    cancelAnimationFrame(held.frame)
-    drag.end(held.place, toId)
+    if (!dragged) return
+    dragged.preview.remove()
+    cancelAnimationFrame(dragged.frame)
+    drag.end(dragged.place, toId)
   }
 
   const move = (event: TouchEvent) => {
     at = pointOf(event)
     const [x, y] = [at.x - from.x, at.y - from.y]
-    if (!held) return Math.hypot(x, y) > slack && letGo()
+    if (!dragged) return Math.hypot(x, y) > slack && letGo()
     event.preventDefault()
-    held.preview.style.translate = `${x}px ${y}px`
+    dragged.preview.style.translate = `${x}px ${y}px`
     look()
   }
   const end = (event: TouchEvent) => {
     // A card that was put down is not opened as well.
-    if (held) event.preventDefault()
+    if (dragged) event.preventDefault()
     letGo(overId)
   }
   target.addEventListener('touchmove', move, { passive: false, signal })

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-interface Held<Part> {
+interface Dragged<Part> {
   part: Part
   /** Px at which it was taken. */
   from: number
@@ -22,10 +22,10 @@ interface BarDrag<Part> {
  * opens nothing.
  */
 export function useBarDrag<Part extends string>({ mayEdit, dayWidth, onDrag, onDrop, onCancel }: BarDrag<Part>) {
-  const [held, hold] = useState<Held<Part> | null>(null)
+  const [dragged, setDragged] = useState<Dragged<Part> | null>(null)
   const wasDragged = useRef(false)
   const cancel = () => {
-    hold(null)
+    setDragged(null)
     onCancel?.()
   }
   const propsOf = (part: Part) => ({
@@ -34,28 +34,28 @@ export function useBarDrag<Part extends string>({ mayEdit, dayWidth, onDrag, onD
       event.stopPropagation()
       event.currentTarget.setPointerCapture(event.pointerId)
       wasDragged.current = false
-      hold({ part, from: event.clientX, by: 0 })
+      setDragged({ part, from: event.clientX, by: 0 })
     },
     onPointerMove: (event: PointerEvent) => {
-      if (!held) return
+      if (!dragged) return
       event.stopPropagation()
-      const by = Math.round((event.clientX - held.from) / dayWidth())
-      if (by === held.by) return
+      const by = Math.round((event.clientX - dragged.from) / dayWidth())
+      if (by === dragged.by) return
       wasDragged.current = true
-      hold({ ...held, by })
-      onDrag?.(held.part, by)
+      setDragged({ ...dragged, by })
+      onDrag?.(dragged.part, by)
     },
     onPointerUp: (event: PointerEvent) => {
-      if (!held) return
+      if (!dragged) return
       // The bar below an end would drop it a second time.
       event.stopPropagation()
-      hold(null)
-      if (wasDragged.current) onDrop(held.part, held.by)
+      setDragged(null)
+      if (wasDragged.current) onDrop(dragged.part, dragged.by)
     },
     onPointerCancel: cancel,
   })
   return {
-    held,
+    held: dragged,
     cancel,
     propsOf,
     /** Asked once by the click. */

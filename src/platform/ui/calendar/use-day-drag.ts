@@ -3,7 +3,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 /** A mouse that moves less than this (px) counts as a click. */
 const stillness = 5
 
-interface Held {
+interface Dragged {
   id: string
   /** The day under the pointer. */
   over: string | null
@@ -23,7 +23,7 @@ export function useDayDrag(
   onDrop: (id: string, day: string) => void,
   dayAt: (event: Place) => string | null = dayUnder,
 ) {
-  const [held, hold] = useState<Held | null>(null)
+  const [dragged, setDragged] = useState<Dragged | null>(null)
   const wasDragged = useRef(false)
   /** From the press on: the pointer may have left the entry with its first move. */
   const follow = (id: string, row: Element, from: PointerEvent) => {
@@ -38,12 +38,12 @@ export function useDayDrag(
         wasDragged.current = true
       }
       over = dayAt(event)
-      hold({ id, over })
+      setDragged({ id, over })
     }
     const end = (event: globalThis.PointerEvent) => {
       if (event.pointerId !== from.pointerId) return
       ends.abort()
-      hold(null)
+      setDragged(null)
       if (event.type === 'pointerup' && over) onDrop(id, over)
     }
     addEventListener('pointermove', move, ends)
@@ -64,5 +64,5 @@ export function useDayDrag(
       event.preventDefault()
     },
   })
-  return { held, propsOf }
+  return { held: dragged, propsOf }
 }

@@ -36,7 +36,7 @@ export function BarRows({ label, head, rows, legend, full }: BarRowsProps) {
       parts.reduce((sum, part) => sum + part.value, 0),
       mark?.value ?? 0,
     )
-  const most = full || Math.max(...rows.map(totalOf)) || 1
+  const highest = full || Math.max(...rows.map(totalOf)) || 1
   return (
     <>
       {legend && (
@@ -58,13 +58,13 @@ export function BarRows({ label, head, rows, legend, full }: BarRowsProps) {
                         <i
                           key={part.name}
                           title={part.name}
-                          style={{ width: `${(part.value / most) * 100}%`, background: part.color }}
+                          style={{ width: `${(part.value / highest) * 100}%`, background: part.color }}
                         />
                       ) : null,
                     )}
                   </span>
-                  {mark && mark.value <= most && (
-                    <b title={mark.name} style={{ left: `${(mark.value / most) * 100}%` }} />
+                  {mark && mark.value <= highest && (
+                    <b title={mark.name} style={{ left: `${(mark.value / highest) * 100}%` }} />
                   )}
                 </span>
               </th>

@@ -29,12 +29,12 @@ export function CashFlowArea({
   const { t } = useText(messages)
   const { element, width } = useWidth()
   const id = useId()
-  const most = Math.max(...balances, 1)
+  const highest = Math.max(...balances, 1)
   const least = Math.min(...balances, 0)
   const plot = { left: 4, right: width - 4, top: 12, bottom: height - 22 }
   const last = Math.max(1, balances.length - 1)
   const x = (year: number) => plot.left + ((plot.right - plot.left) * year) / last
-  const y = (cents: number) => plot.top + ((most - cents) / (most - least)) * (plot.bottom - plot.top)
+  const y = (cents: number) => plot.top + ((highest - cents) / (highest - least)) * (plot.bottom - plot.top)
   const line = balances.map((cents, year) => `${year ? 'L' : 'M'}${x(year).toFixed(1)} ${y(cents).toFixed(1)}`).join('')
   const area = `${line}L${x(last)} ${y(0)}L${x(0)} ${y(0)}z`
   const marked = yearMarks(last, width)

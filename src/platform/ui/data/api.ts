@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { messages } from '../messages.ts'
 import { readLanguage } from '../text/language.ts'
 import { textNow } from '../text/use-text.ts'
-import { missingId, toldAsTried } from './failing.ts'
+import { describedByAction, missingId } from './failing.ts'
 import { formAgeHeader } from './form-age.ts'
 import { counted } from './quiet.ts'
 import { changeSession, endSession, isHeld, readSession, whenReleased } from './session.ts'
@@ -77,7 +77,9 @@ export const api: Caller = async (endpoint, input, options) => {
   try {
     return await called(endpoint, input, options)
   } catch (failure) {
-    throw failure instanceof ApiError ? toldAsTried(failure, endpoint.method, addressOf(endpoint, given)) : failure
+    throw failure instanceof ApiError
+      ? describedByAction(failure, endpoint.method, addressOf(endpoint, given))
+      : failure
   }
 }
 

@@ -20,7 +20,7 @@ export const nameFailing = (names: readonly Failing[]) => {
 const saysNothing = ({ code }: ApiError) => code === 'offline' || code === 'unexpected' || code === 'platform.defect'
 
 /** The failure in the words of what was tried ("Não foi possível excluir o contato."); its own words become the detail. */
-export function toldAsTried(failure: ApiError, method: string, url: string): ApiError {
+export function describedByAction(failure: ApiError, method: string, url: string): ApiError {
   const sentence = saysNothing(failure) && failedSentence(known, method, url)
   if (!sentence) return failure
   return new ApiError(failure.status, {

@@ -4,7 +4,7 @@ import { readingMargin } from '../../contract/reading-margin.ts'
  * The opening of a form that was just told, on what it sent at `sentAt`, all that others saved: none of that is still on
  * its way, so the margin for what is does not apply.
  */
-export const toldAt = (sentAt: number) => sentAt + readingMargin
+export const answeredAt = (sentAt: number) => sentAt + readingMargin
 
 /** When the forms that are being sent were opened, in milliseconds since 1970. */
 const sending = new Set<{ openedAt: number }>()

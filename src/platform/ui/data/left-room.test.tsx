@@ -3,15 +3,15 @@ import { expect, test, vi } from 'vitest'
 import { renderApp, signedIn } from '../testing/render-app.tsx'
 import { useRoom } from './realtime.ts'
 
-const { hears, joins } = vi.hoisted(() => ({
-  hears: new Map<string, (message: unknown) => void>(),
+const { listeners, joins } = vi.hoisted(() => ({
+  listeners: new Map<string, (message: unknown) => void>(),
   joins: [] as unknown[],
 }))
 
 vi.mock('socket.io-client', () => ({
   io: () => ({
     connected: true,
-    on: (name: string, hear: (message: unknown) => void) => void hears.set(name, hear),
+    on: (name: string, listener: (message: unknown) => void) => void listeners.set(name, listener),
     emit(name: string, room: string, ...rest: unknown[]) {
       if (name !== 'join' || room !== 'deal:1') return
       const [after] = rest
@@ -44,7 +44,10 @@ test('a screen that one comes back to is told what its room said meanwhile', asy
   const { screen } = await renderApp(<Screens />)
   await expect.poll(() => joins).toEqual([null])
   const subject = { kind: 'proposal', id: '2' }
-  hears.get('events')!({ room: 'deal:1', events: [{ seq: 9, kind: 'proposals.generated', subject, actorId: null }] })
+  listeners.get('events')!({
+    room: 'deal:1',
+    events: [{ seq: 9, kind: 'proposals.generated', subject, actorId: null }],
+  })
   const other = screen.getByRole('button', { name: 'other screen' })
   await other.click()
   await expect.element(screen.getByText('follows')).not.toBeInTheDocument()

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { Held, PermissionId } from '../../access/permission.ts'
+import type { Granted, PermissionId } from '../../access/permission.ts'
 import { allows, type Needs } from '../../contract/endpoint.ts'
 import { useSession } from './session.ts'
 
 /** The permission ids that the signed-in person holds; the server sends none that is in no catalogue. */
-export function usePermissions(): Held {
+export function usePermissions(): Granted {
   const list = useSession().user?.funcao.permissoesList
   return useMemo(() => new Set(list as PermissionId[] | undefined), [list])
 }

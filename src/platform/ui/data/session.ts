@@ -62,7 +62,7 @@ const signedOut = (deviceId: string): Session => ({
 
 const listeners = new Set<() => void>()
 let current: Session | undefined
-let held = false
+let isHeldBack = false
 
 const stored = (storage: Storage): Session | null => JSON.parse(storage.getItem(sessionKey) ?? 'null')
 
@@ -87,7 +87,7 @@ function write(storage: Storage, session: Session) {
 
 function keep(session: Session, remember: boolean) {
   current = session
-  held = false
+  isHeldBack = false
   if (remember) {
     sessionStorage.removeItem(sessionKey)
     write(localStorage, session)
@@ -132,18 +132,18 @@ export const holdIf = (check: () => boolean) => {
 /** The session is over. A page with something unsaved stays, under a question for the password; any other gives way. */
 export function endSession() {
   if (!hasUnsaved()) return signOut()
-  held = true
+  isHeldBack = true
   for (const listener of listeners) listener()
 }
 
 /** Whether the session has ended while its page stays open: no requests are sent in its name any more. */
-export const isHeld = () => held
+export const isHeld = () => isHeldBack
 
 /** Resolves once somebody is signed in again, or has left the page's session for good. */
 export const whenReleased = () =>
   new Promise<void>((resolve) => {
     const look = () => {
-      if (held) return
+      if (isHeldBack) return
       listeners.delete(look)
       resolve()
     }
@@ -164,12 +164,12 @@ export function signOut() {
 /** Forgets what was read, as a fresh page would; for tests and for changes made in another tab. */
 export function rereadSession() {
   current = undefined
-  held = false
+  isHeldBack = false
   for (const listener of listeners) listener()
 }
 
 /** Another tab signed in or out: who signed out there has ended the session here, too. */
-function heardOfOtherTab(written: string | null) {
+function onOtherTab(written: string | null) {
   const isOver = current?.token && !(written && JSON.parse(written).token)
   if (isOver && hasUnsaved()) endSession()
   else rereadSession()
@@ -178,7 +178,7 @@ function heardOfOtherTab(written: string | null) {
 export function subscribeSession(listener: () => void) {
   listeners.add(listener)
   const otherTab = (event: StorageEvent) =>
-    event.key === sessionKey && event.storageArea === localStorage && heardOfOtherTab(event.newValue)
+    event.key === sessionKey && event.storageArea === localStorage && onOtherTab(event.newValue)
   addEventListener('storage', otherTab)
   return () => {
     listeners.delete(listener)

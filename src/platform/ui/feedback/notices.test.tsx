@@ -102,18 +102,18 @@ test('that a change waits for the network is told in the frame of the screen, ov
     </>,
   )
   notify.failure(new ApiError(0, { Code: 'kept', Message: 'Guardado neste dispositivo.' }))
-  const told = screen.getByText('Guardado neste dispositivo.')
-  await expect.element(told).toBeVisible()
+  const notice = screen.getByText('Guardado neste dispositivo.')
+  await expect.element(notice).toBeVisible()
   const slot = document.getElementById(noticesSlot)!
-  expect(slot.contains(told.element())).toBe(true)
+  expect(slot.contains(notice.element())).toBe(true)
   const main = screen.getByText('tela').element().getBoundingClientRect()
-  expect(main.top).toBeGreaterThanOrEqual(told.element().getBoundingClientRect().bottom)
+  expect(main.top).toBeGreaterThanOrEqual(notice.element().getBoundingClientRect().bottom)
   const modal = document.createElement('div')
   modal.dataset.modal = ''
   document.body.append(modal)
-  await expect.poll(() => slot.contains(told.element())).toBe(false)
+  await expect.poll(() => slot.contains(notice.element())).toBe(false)
   modal.remove()
-  await expect.poll(() => slot.contains(told.element())).toBe(true)
+  await expect.poll(() => slot.contains(notice.element())).toBe(true)
 })
 
 /** A page with its actions where pages have them: at the top right, and at the foot on a phone. */

@@ -1,6 +1,6 @@
 import { useMatch, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { followScreen } from './told-failures.ts'
+import { followScreen } from './shown-failures.ts'
 
 /** Whether this screen is still there at another address: as what stands around it, or with other parameters after `?`. */
 export function useStaying() {

@@ -10,8 +10,8 @@ import { serve } from '../testing/fake-server.ts'
 import { renderApp, signedIn } from '../testing/render-app.tsx'
 import { openDialog } from './dialogs.ts'
 import { readNotices } from './notices.ts'
+import { followScreen, readingTime, tellUntilDone } from './shown-failures.ts'
 import { tellFailure } from './tell-failure.ts'
-import { followScreen, readingTime, tellUntilDone } from './told-failures.ts'
 
 const refused = (status: number, Code: string, Message: string) => new ApiError(status, { Code, Message })
 

@@ -23,9 +23,9 @@ export const isAnythingUnsaved = () => [...asking].some((holds) => holds())
 
 /** A tab that is closed forgets what a reload would bring back; the browser asks in its own words. */
 export function useAskedUnload(holds: () => boolean) {
-  const held = useEffectEvent(holds)
+  const holdsNow = useEffectEvent(holds)
   useEffect(() => {
-    const isHeld = () => held()
+    const isHeld = () => holdsNow()
     const listener = (event: BeforeUnloadEvent) => {
       if (!isUnasked && isHeld()) event.preventDefault()
     }

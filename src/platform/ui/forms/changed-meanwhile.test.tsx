@@ -37,14 +37,14 @@ function Contact({ sends = (values) => values }: { sends?(values: Values, known:
 
 /** A server where Bruno has saved something since the form was opened; whoever was told of it so many times may save. */
 function serveChanged(fields: Record<string, { theirs: unknown }>, times = 1) {
-  let told = 0
+  let count = 0
   const answer = ({ headers }: AskedCall) => {
     const age = Number(headers['x-form-age'])
     // Told of everything, a form is younger than new: what it was told is not told again.
-    if (told > 0) expect(age).toBeLessThan(0)
+    if (count > 0) expect(age).toBeLessThan(0)
     else expect(age).toBeGreaterThanOrEqual(0)
-    if (told >= times) return { status: 204 }
-    told += 1
+    if (count >= times) return { status: 204 }
+    count += 1
     return {
       status: 409,
       body: {

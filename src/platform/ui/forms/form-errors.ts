@@ -27,13 +27,13 @@ export const onlyTexts = (errors: object): Record<string, string> =>
 
 /** The server names fields by their path in the body; a form may hold `contact.phone` as `contact.phone` or `phone`. */
 export function fieldsOf(failure: ApiError, values: Values): Record<string, string> {
-  const told: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   for (const [path, text] of Object.entries(failure.fields)) {
     const plain = path.replace(/^(body|query)\./, '')
     const name = [plain, plain.split('.').at(-1)!, plain.split('.')[0]!].find((candidate) => candidate in values)
-    told[name ?? plain] = text
+    errors[name ?? plain] = text
   }
-  return told
+  return errors
 }
 
 export function focusFirst(errors: Record<string, string>) {

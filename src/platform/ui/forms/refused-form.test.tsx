@@ -55,9 +55,9 @@ function Long({ nameOf }: { nameOf?: (field: string) => string }) {
 test('what no field shows is told as a sentence without its key, and comes into view', async () => {
   const { screen } = await renderApp(<Long />)
   await screen.getByRole('button', { name: 'Salvar' }).click()
-  const told = screen.getByRole('alert')
-  await expect.element(told).toHaveTextContent('Escolha ao menos uma linha.')
-  await expect.element(told).toBeInViewport()
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('Escolha ao menos uma linha.')
+  await expect.element(alert).toBeInViewport()
 })
 
 test('or with the name that people know it by', async () => {

@@ -121,22 +121,22 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
     setSaved({})
     setSending(true)
     try {
-      await sendUntilTold({ base: first, given: value, at: openedAt, tries: 1 })
+      await sendUntilAnswered({ base: first, given: value, at: openedAt, tries: 1 })
     } finally {
       setSending(false)
     }
   }
 
   /** What others changed and the person did not is taken over and sent again with it; what both changed is asked. */
-  const sendUntilTold = async ({ base, given, at, tries }: Sending<typeof start>): Promise<void> => {
+  const sendUntilAnswered = async ({ base, given, at, tries }: Sending<typeof start>): Promise<void> => {
     const checked = shape.safeParse(given)
     if (!checked.success) {
-      const told = checked.error.issues.map(({ path, message, code }) => {
+      const problems = checked.error.issues.map(({ path, message, code }) => {
         const word = words[message]
         const usual = t(code === 'invalid_type' ? 'ui.required' : 'ui.field.outside')
         return [path.join('.'), word ? say(word) : usual]
       })
-      return tell(Object.fromEntries(told))
+      return tell(Object.fromEntries(problems))
     }
     try {
       await asForm(at, () => save(checked.data))
@@ -160,13 +160,13 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
     setValue(merged)
     setFirst(seen)
     if (Object.keys(conflicts).length === 0 && !hasMore && tries < 3)
-      return sendUntilTold({ base: seen, given: merged, at, tries: tries + 1 })
+      return sendUntilAnswered({ base: seen, given: merged, at, tries: tries + 1 })
     setSaved(conflicts)
     tell(told, message)
   }
-  const tell = (told: Record<string, string>, message = '') => {
-    setErrors(told)
-    const unseen = Object.entries(told).flatMap(([path, text]) => (shown.has(path) ? [] : [text]))
+  const tell = (problems: Record<string, string>, message = '') => {
+    setErrors(problems)
+    const unseen = Object.entries(problems).flatMap(([path, text]) => (shown.has(path) ? [] : [text]))
     setRefusal([message, ...unseen].filter(Boolean).join(' '))
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }

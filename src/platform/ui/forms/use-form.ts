@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../contract/client.ts'
-import { asForm, toldAt } from '../data/form-age.ts'
+import { answeredAt, asForm } from '../data/form-age.ts'
 import { keptCode } from '../data/send-or-keep.ts'
 import { keptTyped } from '../data/unsaved.ts'
 import { notify } from '../feedback/notices.ts'
@@ -103,7 +103,7 @@ export function useForm<V extends Values>({
     sending.current = true
     setSending(true)
     try {
-      await sendUntilTold(first, values)
+      await sendUntilAnswered(first, values)
     } finally {
       sending.current = false
       setSending(false)
@@ -111,7 +111,7 @@ export function useForm<V extends Values>({
   }
 
   /** What others changed and the person did not is taken over and sent again with it; what both changed is asked. */
-  const sendUntilTold = async (base: V, given: V, tries = 1): Promise<void> => {
+  const sendUntilAnswered = async (base: V, given: V, tries = 1): Promise<void> => {
     const sentAt = Date.now()
     try {
       await asForm(openedAt.current, () => submit(given, base))
@@ -121,7 +121,7 @@ export function useForm<V extends Values>({
     } catch (failure) {
       const meanwhile = meanwhileIn(failure, base, given, { asTyped, shows })
       if (!meanwhile) return tellFailed(failure, given)
-      openedAt.current = toldAt(sentAt)
+      openedAt.current = answeredAt(sentAt)
       const [merged, seen] = [
         { ...given, ...meanwhile.merged },
         { ...base, ...meanwhile.seen },
@@ -129,7 +129,7 @@ export function useForm<V extends Values>({
       setValues(merged)
       setFirst(seen)
       if (Object.keys(meanwhile.conflicts).length === 0 && !meanwhile.hasMore && tries < 3)
-        return sendUntilTold(seen, merged, tries + 1)
+        return sendUntilAnswered(seen, merged, tries + 1)
       setErrors(meanwhile.told as FieldErrors<V>)
       setChecked({})
       setSaved(meanwhile.conflicts)
@@ -147,18 +147,18 @@ export function useForm<V extends Values>({
       onKept?.()
       return
     }
-    const told = fieldsOf(failure, given)
-    setErrors(told as FieldErrors<V>)
+    const fieldErrors = fieldsOf(failure, given)
+    setErrors(fieldErrors as FieldErrors<V>)
     setChecked({})
-    if (Object.keys(told).length > 0) tellFields(told, given)
+    if (Object.keys(fieldErrors).length > 0) tellFields(fieldErrors, given)
     else if (failure.status >= 500 || failure.status === 0) notify.failure(failure)
     else setRefused({ text: failure.message, of: given })
   }
-  const tellFields = (told: Record<string, string>, of: V) => {
-    const unseen = Object.entries(told).filter(([name]) => !shown.has(name))
+  const tellFields = (fieldErrors: Record<string, string>, of: V) => {
+    const unseen = Object.entries(fieldErrors).filter(([name]) => !shown.has(name))
     const sentences = unseen.map(([name, text]) => asSentence(nameOf?.(name), text))
     if (unseen.length > 0) setRefused({ text: sentences.join(' '), of, fields: unseen.map(([name]) => name) })
-    if (unseen.length < Object.keys(told).length) focusFirst(told)
+    if (unseen.length < Object.keys(fieldErrors).length) focusFirst(fieldErrors)
   }
   // A field that is drawn because it was refused says so itself.
   useEffect(() => {

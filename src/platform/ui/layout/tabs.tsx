@@ -96,12 +96,12 @@ function Strip({ label, tabs, away = [], onLaidOut, children }: StripProps) {
   const follow = useEffectEvent(() => onLaidOut(strip.current!))
   useLayoutEffect(() => {
     if (!address || !drawn) return
-    const told = () => follow()
+    const onResize = () => follow()
     // Called after layout: measuring earlier would force a second layout of the whole screen.
-    const sizes = new ResizeObserver(told)
+    const sizes = new ResizeObserver(onResize)
     for (const part of [strip.current!.parentElement!, ...strip.current!.children]) sizes.observe(part)
     // The address can change before its link is marked as current.
-    const marks = new MutationObserver(told)
+    const marks = new MutationObserver(onResize)
     marks.observe(strip.current!, { attributeFilter: ['aria-current'], subtree: true })
     return () => {
       sizes.disconnect()

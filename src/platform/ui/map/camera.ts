@@ -81,7 +81,7 @@ export interface Box {
 export function boxOf({ longitude, latitude, zoom }: Camera, { width, height }: Size): Box {
   const span = (width / world(zoom)) * 180
   const y = yOf(latitude, zoom)
-  const round = (value: number, most: number) => Math.round(Math.min(most, Math.max(-most, value)) * 1e4) / 1e4
+  const round = (value: number, limit: number) => Math.round(Math.min(limit, Math.max(-limit, value)) * 1e4) / 1e4
   return {
     west: round(longitude - span, 180),
     east: round(longitude + span, 180),
@@ -94,12 +94,12 @@ export function boxOf({ longitude, latitude, zoom }: Camera, { width, height }: 
 const side = 72
 
 /** The camera that holds the whole box with some room around it, no nearer than `most`. */
-export function fitted({ west, south, east, north }: Box, { width, height }: Size, most = 12): Camera {
+export function fitted({ west, south, east, north }: Box, { width, height }: Size, maxZoom = 12): Camera {
   const across = Math.log2(
     (Math.max(Math.min(width * 0.8, width - 2 * side), 1) * 360) / (256 * Math.max(east - west, 1e-4)),
   )
   const down = Math.log2((height * 0.8 * 2 * Math.PI) / (256 * Math.max(mercator(north) - mercator(south), 1e-6)))
-  const zoom = Math.min(most, Math.max(farthest, Math.floor(Math.min(across, down) * 4) / 4))
+  const zoom = Math.min(maxZoom, Math.max(farthest, Math.floor(Math.min(across, down) * 4) / 4))
   const middle = (yOf(north, zoom) + yOf(south, zoom)) / 2
   return { longitude: (west + east) / 2, latitude: latitudeAt(middle, zoom), zoom }
 }

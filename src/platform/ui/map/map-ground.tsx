@@ -18,7 +18,7 @@ export interface GroundProps {
   /** What stands on the map: names keep clear of it. */
   marks?: readonly Place[]
   /** Names the towns nearest to this place, at most so many, rather than those that the whole picture has room for. */
-  around?: { place: Place; most: number } | undefined
+  around?: { place: Place; max: number } | undefined
 }
 
 /** What a map stands on: the embedded outline with its towns, or the tiles of a server. */
@@ -50,7 +50,7 @@ function Towns({ camera, size, named, marks, around }: TownsProps) {
   const all = useMemo(() => (place && towns ? byDistance(towns.all, place) : (towns?.all ?? [])), [towns, place])
   const isNear = camera.zoom >= townsFrom
   const others = [...(around && isNear ? [] : (towns?.capitals ?? [])), ...(isNear ? all : [])]
-  return spread({ named, others, marks, most: around?.most ?? maxNames }, camera, size).map(
+  return spread({ named, others, marks, max: around?.max ?? maxNames }, camera, size).map(
     ({ name, x, y, isNamed, at }) => (
       <g key={`${name} ${x} ${y}`} transform={`translate(${x} ${y})`} data-named={isNamed || undefined}>
         {!isNamed && <circle r={1.5} />}
@@ -86,12 +86,7 @@ interface Area {
 
 /** The towns in sight whose names have room, `named` first; no name covers another or a mark. */
 export function spread(
-  {
-    named,
-    others,
-    marks,
-    most,
-  }: Record<'named' | 'others', readonly Town[]> & { marks: readonly Place[]; most: number },
+  { named, others, marks, max }: Record<'named' | 'others', readonly Town[]> & { marks: readonly Place[]; max: number },
   camera: Camera,
   size: Size,
 ) {
@@ -102,7 +97,7 @@ export function spread(
   const shown = new Map<string, { name: string; x: number; y: number; isNamed: boolean; at: Side }>()
   const add = (town: Town, isNamed: boolean) => {
     const { x, y } = place(town)
-    if (shown.size >= most || shown.has(town.name)) return
+    if (shown.size >= max || shown.has(town.name)) return
     if (x < 0 || y < 8 || x > size.width - 24 || y > size.height - 8) return
     const width = town.name.length * letter
     const areas: [Side, Area][] = isNamed

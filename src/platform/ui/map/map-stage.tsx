@@ -36,7 +36,7 @@ export function MapStage({ element, label, credit, hint, limits, onMove, onFit, 
     const isByKey = detail === 0
     onPress?.(isByKey ? camera : placeAt(camera, { x: clientX - left, y: clientY - top }, size))
   }
-  const { nearest: most, farthest: least } = limits ?? { nearest, farthest }
+  const { nearest: maxZoom, farthest: minZoom } = limits ?? { nearest, farthest }
   return (
     <section ref={element} className={styles.map} aria-label={label} {...moves}>
       <button type="button" className={styles.stand} aria-label={hint ?? t('ui.map.hint')} onClick={press} />
@@ -46,13 +46,13 @@ export function MapStage({ element, label, credit, hint, limits, onMove, onFit, 
         <IconButton
           icon={IconPlus}
           label={t('ui.map.nearer')}
-          aria-disabled={camera.zoom >= most}
+          aria-disabled={camera.zoom >= maxZoom}
           onClick={() => onMove(zoomed(camera, 1, limits))}
         />
         <IconButton
           icon={IconMinus}
           label={t('ui.map.farther')}
-          aria-disabled={camera.zoom <= least}
+          aria-disabled={camera.zoom <= minZoom}
           onClick={() => onMove(zoomed(camera, -1, limits))}
         />
         <IconButton icon={IconFocusCentered} label={t('ui.map.fit')} onClick={onFit} />

@@ -3,8 +3,8 @@ import { messages } from '../messages.ts'
 import { Icon } from '../pieces/icon.tsx'
 import { formatDate, formatTime } from '../text/formats.ts'
 import { useText } from '../text/use-text.ts'
+import { useTellsKept } from './kept-notice.ts'
 import styles from './kept-since.module.css'
-import { useTellsKept } from './told-kept.ts'
 
 /** Above what is shown without network: from when it is. Nothing where `at` is null. */
 export function KeptSince({ at }: { at: string | null }) {

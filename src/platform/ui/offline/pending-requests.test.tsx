@@ -88,13 +88,13 @@ test('[SHELL-053] the header shows pending and ongoing, and nothing when all is 
   await expect.element(screen.getByText('1 alteração por enviar')).toBeVisible()
   expect(syncOf(readPending())).toBe('pending')
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve
   })
   isCut = false
   const passing = globalThis.fetch
   globalThis.fetch = async (...given) => {
-    await held
+    await blocked
     return passing(...given)
   }
   const syncing = syncPending()

@@ -78,7 +78,7 @@ export async function tryAgain({ refusal: _gone, ...request }: PendingRequest) {
 }
 
 export async function giveUp({ id }: PendingRequest) {
-  held.delete(id)
+  delayed.delete(id)
   await pendingStore.remove(id)
   await changed()
 }
@@ -89,7 +89,7 @@ function retryLater(wait = pause) {
 }
 
 /** Writes that the server could not take, by id: when they are tried again and how often they were. */
-const held = new Map<number, { until: number; tries: number }>()
+const delayed = new Map<number, { until: number; tries: number }>()
 /** After this many failures in a row the server is in trouble, and the queue stops sending for now. */
 const maxFailures = 3
 
@@ -101,7 +101,7 @@ export async function syncPending({ pressed = false } = {}) {
     if (waiting.length === 0) return
     tell({ isSyncing: true })
     try {
-      if (pressed) held.clear()
+      if (pressed) delayed.clear()
       // What was kept meanwhile is behind what has just left.
       while (waiting.length > 0 && (await sendAll(waiting)) === 'all') waiting = await unsent()
     } finally {
@@ -117,7 +117,7 @@ async function sendAll(waiting: readonly PendingRequest[]): Promise<'all' | 'lat
   let failures = 0
   for (const request of waiting) {
     const records = recordsOf(request)
-    const isHeld = (held.get(request.id)?.until ?? 0) > Date.now() || records.some((record) => behind.has(record))
+    const isHeld = (delayed.get(request.id)?.until ?? 0) > Date.now() || records.some((record) => behind.has(record))
     const outcome = isHeld ? 'held' : await sent(request)
     if (outcome === 'wait') return later()
     if (outcome === 'held') for (const record of records) behind.add(record)
@@ -128,7 +128,7 @@ async function sendAll(waiting: readonly PendingRequest[]): Promise<'all' | 'lat
     synced()
     return 'all'
   }
-  const next = Math.min(...waiting.flatMap(({ id }) => held.get(id)?.until ?? []))
+  const next = Math.min(...waiting.flatMap(({ id }) => delayed.get(id)?.until ?? []))
   return later(Math.max(1_000, next - Date.now()))
 }
 
@@ -162,11 +162,11 @@ async function sent(request: PendingRequest): Promise<'done' | 'held' | 'wait'> 
   }
   if (response.status === 401) return 'wait'
   if (response.status === 429 || response.status >= 500) {
-    const tries = held.get(id)?.tries ?? 0
-    held.set(id, { until: Date.now() + waitOf(response, tries), tries: tries + 1 })
+    const tries = delayed.get(id)?.tries ?? 0
+    delayed.set(id, { until: Date.now() + waitOf(response, tries), tries: tries + 1 })
     return 'held'
   }
-  held.delete(id)
+  delayed.delete(id)
   if (response.ok) await pendingStore.remove(id)
   else {
     const refusal = await response.json().catch(() => ({ Message: `${response.status}` }))
@@ -182,13 +182,13 @@ export function followPending(onSynced: () => void) {
   const again = () => void reread().then(() => syncPending())
   const stopSession = subscribeSession(again)
   addEventListener('online', again)
-  const heard = () => void reread()
-  otherTabs.addEventListener('message', heard)
+  const onMessage = () => void reread()
+  otherTabs.addEventListener('message', onMessage)
   again()
   return () => {
     stopSession()
     removeEventListener('online', again)
-    otherTabs.removeEventListener('message', heard)
+    otherTabs.removeEventListener('message', onMessage)
     clearTimeout(timer)
   }
 }

@@ -61,8 +61,8 @@ export async function takeUpUnsent<One>(place: string): Promise<readonly One[]> 
     const all = await within<Unsent[]>('readonly', (store) => store.getAll())
     const here = all.filter((one) => one.owner === owner && one.place === place)
     if (here.length === 0) return []
-    const { held = [] } = await navigator.locks.query()
-    const living = new Set(held.map(({ name }) => name))
+    const { held: locks = [] } = await navigator.locks.query()
+    const living = new Set(locks.map(({ name }) => name))
     const left = here.filter((one) => one.page === page || !living.has(lockOf(one.page)))
     await hold()
     for (const one of left) await within('readwrite', (store) => store.put({ ...one, page }))

@@ -6,16 +6,17 @@ import { type FocusEvent, useEffect, useRef } from 'react'
  */
 export function useKeptFocus<Place extends HTMLElement>() {
   const ref = useRef<Place>(null)
-  const held = useRef<Element | null>(null)
+  const focused = useRef<Element | null>(null)
   useEffect(() => {
-    if (held.current && !held.current.isConnected && document.activeElement === document.body) ref.current?.focus()
+    if (focused.current && !focused.current.isConnected && document.activeElement === document.body)
+      ref.current?.focus()
   })
   return {
     ref,
     tabIndex: -1,
     // Also of the dialogs that a row opens.
     onFocus: ({ target }: FocusEvent) => {
-      held.current = target
+      focused.current = target
     },
   }
 }

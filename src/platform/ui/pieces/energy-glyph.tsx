@@ -14,13 +14,13 @@ export interface EnergyGlyphProps {
 /** Two bars to one scale, consumption over generation: coverage is read without reading. */
 export function EnergyGlyph({ use, generation, withFigures }: EnergyGlyphProps) {
   const { t } = useText(messages)
-  const most = Math.max(use, generation ?? 0, 1)
+  const highest = Math.max(use, generation ?? 0, 1)
   const label = t('ui.energy', { use: formatNumber(use), generation: formatNumber(generation ?? 0) })
   return (
     <span className={styles.line}>
       <span className={styles.glyph} role="img" aria-label={label}>
-        <i style={{ width: `${(use / most) * 100}%` }} />
-        <i style={{ width: `${((generation ?? 0) / most) * 100}%` }} />
+        <i style={{ width: `${(use / highest) * 100}%` }} />
+        <i style={{ width: `${((generation ?? 0) / highest) * 100}%` }} />
       </span>
       {withFigures && (
         <span className={styles.figures} aria-hidden>

@@ -26,7 +26,7 @@ export function ReorderList<Row>({ label, rows, rowId, rowName, isDense, onOrder
   const list = useRef<HTMLUListElement>(null)
   const [draft, setDraft] = useState<readonly string[] | null>(null)
   const [dragged, setDragged] = useState<string | null>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const byId = new Map(rows.map((row) => [rowId(row), row]))
   const order = draft ?? [...byId.keys()]
   const shown = order.flatMap((id) => byId.get(id) ?? [])
@@ -37,7 +37,7 @@ export function ReorderList<Row>({ label, rows, rowId, rowName, isDense, onOrder
     if (order.indexOf(id) === target) return null
     rest.splice(target, 0, id)
     setDraft(rest)
-    setTold(t('ui.reorder.at', { name: rowName(byId.get(id)!), at: target + 1, count: rest.length }))
+    setAnnouncement(t('ui.reorder.at', { name: rowName(byId.get(id)!), at: target + 1, count: rest.length }))
     return rest
   }
   const save = async (ids: readonly string[]) => {
@@ -92,7 +92,7 @@ export function ReorderList<Row>({ label, rows, rowId, rowName, isDense, onOrder
         })}
       </ul>
       <span role="status" className="sr-only">
-        {told}
+        {announcement}
       </span>
     </>
   )

@@ -53,15 +53,17 @@ export function useRecordColumns(
   written: readonly AnyWritten[] = none,
   show?: readonly string[],
 ): RecordColumn<Row>[] {
-  const held = usePermissions()
+  const granted = usePermissions()
   const { lang } = useLanguage()
   return useMemo(() => {
-    const shown = fieldsOf(of).filter(([, field]) => (field.column || field.isName) && maySee(field, held))
+    const shown = fieldsOf(of).filter(([, field]) => (field.column || field.isName) && maySee(field, granted))
     const columns = shown.map(([name, field]) => columnOf(name, field, lang))
-    const away = new Set(fieldsOf(of).flatMap(([name, field]) => (maySee(field, held) ? [] : [columnId(name, field)])))
+    const away = new Set(
+      fieldsOf(of).flatMap(([name, field]) => (maySee(field, granted) ? [] : [columnId(name, field)])),
+    )
     for (const one of written) if (!away.has(one.id)) place(columns, one)
     return show ? show.flatMap((id) => columns.filter((column) => column.id === id)) : columns
-  }, [of, written, show, held, lang])
+  }, [of, written, show, granted, lang])
 }
 
 function place(columns: RecordColumn<Row>[], { after, ...given }: AnyWritten) {

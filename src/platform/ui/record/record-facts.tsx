@@ -17,11 +17,11 @@ export interface RecordFactsProps {
 /** The facts of a record that are there, one below the other: what a peek shows. */
 export function RecordFacts({ of, record, show }: RecordFactsProps) {
   const { say, lang } = useText(messages)
-  const held = usePermissions()
+  const granted = usePermissions()
   const facts = show.flatMap((one): [string, ReactNode][] => {
     if (typeof one !== 'string') return [[one[0], one[1]]]
     const field = of.fields[one]!
-    if (!hasField(field, record) || !maySee(field, held)) return []
+    if (!hasField(field, record) || !maySee(field, granted)) return []
     return [[say(wordsOf(field, record)), fieldView(one, field, record[one], { lang, record })]]
   })
   return (

@@ -55,15 +55,15 @@ export function RecordFields({
   children,
 }: RecordFieldsProps) {
   const { say } = useText(messages)
-  const held = usePermissions()
+  const granted = usePermissions()
   const fields = useMemo(() => firstFieldsOf(of), [of])
   const options = useFieldOptions(fields)
   const asked = fields.filter(
     ([name, field]) =>
       hasField(field, form.values) &&
-      maySee(field, held) &&
+      maySee(field, granted) &&
       written[name] !== null &&
-      (!field.editAlso || editNeeds(of, name).every((one) => held.has(one))),
+      (!field.editAlso || editNeeds(of, name).every((one) => granted.has(one))),
   )
   const [section] = Object.keys(sections)
   const first = asked.find(([, field]) => field.section === section)

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Held } from '../../access/permission.ts'
+import type { Granted } from '../../access/permission.ts'
 import { maySee } from '../../contract/masks.ts'
 import type { Message } from '../../i18n/messages.ts'
 import type { Field } from '../../record/field.ts'
@@ -41,7 +41,7 @@ export interface RecordPanelsProps {
 /** The fields of a record, a row a section: what is known reads as text until touched, each saved by itself as far as the person may change it. */
 export function RecordPanels({ sections, actions = {}, ...given }: RecordPanelsProps) {
   const { say } = useText(messages)
-  const held = usePermissions()
+  const granted = usePermissions()
   const { of, record, written = {} } = given
   const fields = useMemo(
     () => fieldsOf(of).filter(([, field]) => field.section !== undefined && field.section in sections),
@@ -49,10 +49,10 @@ export function RecordPanels({ sections, actions = {}, ...given }: RecordPanelsP
   )
   const options = useFieldOptions(fields)
   const shown = fields.filter(
-    ([name, field]) => hasField(field, record) && maySee(field, held) && written[name] !== null,
+    ([name, field]) => hasField(field, record) && maySee(field, granted) && written[name] !== null,
   )
   const says = ([name, field]: (typeof shown)[number]) =>
-    (!given.isReadOnly && mayEdit(of, name, field, held)) || !isNothing(record[name]) || written[name] !== undefined
+    (!given.isReadOnly && mayEdit(of, name, field, granted)) || !isNothing(record[name]) || written[name] !== undefined
   const rows = Object.entries(sections).map(([section, title]) => ({
     section,
     title,
@@ -67,7 +67,7 @@ export function RecordPanels({ sections, actions = {}, ...given }: RecordPanelsP
             {title && <h2>{say(title)}</h2>}
             <ReadFirstGroup end={actions[section]}>
               {own.map(([name, field]) => (
-                <PanelField key={name} {...given} name={name} field={field} options={options[name]} held={held} />
+                <PanelField key={name} {...given} name={name} field={field} options={options[name]} granted={granted} />
               ))}
             </ReadFirstGroup>
           </section>
@@ -76,24 +76,24 @@ export function RecordPanels({ sections, actions = {}, ...given }: RecordPanelsP
   )
 }
 
-const mayEdit = (of: RecordOf, name: string, field: Field, held: Held) =>
-  !field.isComputed && !field.isFixed && editNeeds(of, name).every((needed) => held.has(needed))
+const mayEdit = (of: RecordOf, name: string, field: Field, granted: Granted) =>
+  !field.isComputed && !field.isFixed && editNeeds(of, name).every((needed) => granted.has(needed))
 
 interface PanelFieldProps extends Omit<RecordPanelsProps, 'sections' | 'actions'> {
   name: string
   field: Field
   options: readonly Option[] | undefined
-  held: Held
+  granted: Granted
 }
 
 function PanelField({ written = {}, ...given }: PanelFieldProps) {
-  const { of, name, field, record, held, isReadOnly } = given
+  const { of, name, field, record, granted, isReadOnly } = given
   const { say } = useText(messages)
   const own = written[name]
   return (
     <div data-wide={field.isWide || undefined}>
       {own ? (
-        own({ mayEdit: !isReadOnly && mayEdit(of, name, field, held), label: say(wordsOf(field, record)) })
+        own({ mayEdit: !isReadOnly && mayEdit(of, name, field, granted), label: say(wordsOf(field, record)) })
       ) : (
         <RecordField {...given} />
       )}
@@ -115,14 +115,14 @@ interface RecordFieldProps
 export function RecordField(props: RecordFieldProps) {
   const { of, name, field, record, options, save, along, isReadOnly, show, ...look } = props
   const { say, lang } = useText(messages)
-  const held = usePermissions()
+  const granted = usePermissions()
   return (
     <ReadFirstField<unknown>
       {...look}
       label={say(wordsOf(field, record))}
       value={record[name]}
       show={show ?? ((value) => fieldView(name, field, value, { lang, record, options }))}
-      isReadOnly={isReadOnly || !mayEdit(of, name, field, held)}
+      isReadOnly={isReadOnly || !mayEdit(of, name, field, granted)}
       savesOnChange={isChosen(field)}
       edit={(props) => <FieldInput {...props} of={field} values={record} options={options ?? []} />}
       save={async (value) => save({ [name]: value, ...(await along?.(name, value)) })}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Held } from '../../access/permission.ts'
+import type { Granted } from '../../access/permission.ts'
 import { states } from '../../brazil/states.ts'
 import { mayCall } from '../../contract/endpoint.ts'
 import { maySee } from '../../contract/masks.ts'
@@ -22,11 +22,11 @@ const units: Partial<Record<Field['kind'], string>> = { kwh: 'kWh', kwp: 'kWp', 
  * options that are searched for.
  */
 export function useRecordFilters(of: RecordOf, enabled = true, values: FilterValues = noValues): FilterField[] {
-  const held = usePermissions()
+  const granted = usePermissions()
   const { say } = useText(noWords)
   const fields = useMemo(
-    () => filteredFields(of).filter(([, field]) => maySee(field, held) && mayChoose(field, held)),
-    [of, held],
+    () => filteredFields(of).filter(([, field]) => maySee(field, granted) && mayChoose(field, granted)),
+    [of, granted],
   )
   const options = useFieldOptions(fields, enabled)
   const searched = useSearchedOptions(fields, values)
@@ -41,7 +41,7 @@ export function useRecordFilters(of: RecordOf, enabled = true, values: FilterVal
 }
 
 /** What is searched for is found by whoever may read its list. */
-const mayChoose = ({ options }: Field, held: Held) => !options?.searched || mayCall(held, options.endpoint)
+const mayChoose = ({ options }: Field, granted: Granted) => !options?.searched || mayCall(granted, options.endpoint)
 const noValues: FilterValues = {}
 
 const noWords = {}

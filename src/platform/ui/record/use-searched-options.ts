@@ -9,7 +9,7 @@ import type { FilterField, FilterValues } from '../filters/filter-field.ts'
 import type { Option } from '../forms/choices/select-field.tsx'
 
 type Row = Readonly<Record<string, unknown>>
-const most = 20
+const maxOptions = 20
 
 /** How the fields are filtered whose options are searched for, by field name: the way to find them, and those that are chosen. */
 export function useSearchedOptions(
@@ -45,7 +45,7 @@ const finding =
   ({ endpoint, searched }: OptionSource) =>
   async (text: string, signal: AbortSignal): Promise<Option[]> => {
     if (text.length > 0 && text.length < (searched?.least ?? 1)) return []
-    const query = { pageSize: most, ...(text && { search: text }) }
+    const query = { pageSize: maxOptions, ...(text && { search: text }) }
     const { list } = (await api(endpoint, { query }, { signal })) as { list: readonly Row[] }
     return list.map((row) => ({ value: String(row.id), label: String(row[searched!.name] ?? '') }))
   }

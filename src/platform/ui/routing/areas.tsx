@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { Asked, Held } from '../../access/permission.ts'
+import type { Asked, Granted } from '../../access/permission.ts'
 import { allows, type Needs } from '../../contract/endpoint.ts'
 import { usePermissions } from '../data/permissions.ts'
 import { useOpen } from './brought.ts'
@@ -20,11 +20,12 @@ interface Guarded {
 }
 
 /** Whether one of the person's flags hides it: one id, or several of which any one is enough. */
-export const isHiddenFrom = (held: Held, { hiddenWith = [] }: Guarded) =>
-  [hiddenWith].flat().some((flag) => held.has(flag))
+export const isHiddenFrom = (granted: Granted, { hiddenWith = [] }: Guarded) =>
+  [hiddenWith].flat().some((flag) => granted.has(flag))
 
 /** Whether someone with these permissions sees an entry. */
-export const isShown = (held: Held, entry: Guarded) => allows(held, entry.needs) && !isHiddenFrom(held, entry)
+export const isShown = (granted: Granted, entry: Guarded) =>
+  allows(granted, entry.needs) && !isHiddenFrom(granted, entry)
 
 /**
  * What the mounted modules offer to someone who holds everything, whatever the plan has: for showing what others see and for naming
@@ -54,12 +55,12 @@ export function railOf(areas: readonly Area[]): RailEntry[] {
 export function useAreas() {
   const areas = useContext(Areas)
   const open = useOpenAreas()
-  const held = usePermissions()
+  const granted = usePermissions()
   const dashboard = useDashboardRoute()
   return useMemo(() => {
-    const shown = (entry: Guarded) => isShown(held, entry)
+    const shown = (entry: Guarded) => isShown(granted, entry)
     const rail = railOf(areas).filter(shown)
-    const dashboards = dashboardsFor(open, held)
+    const dashboards = dashboardsFor(open, granted)
     // A dashboard with an entry of its own is led to by that one alone.
     const listed = dashboards.filter((path) => rail.every(({ to }) => to !== path))
     return {
@@ -75,7 +76,7 @@ export function useAreas() {
       always: open.flatMap((area) => area.always ?? []),
       above: open.flatMap((area) => area.above ?? []),
     }
-  }, [areas, open, held, dashboard])
+  }, [areas, open, granted, dashboard])
 }
 
 /** What the person may create; what belongs to the area in which they are comes first. */
@@ -87,10 +88,10 @@ export function useCreates() {
 }
 
 /** The dashboards that are open to someone with these permissions. */
-export const dashboardsFor = (areas: readonly Area[], held: Held) =>
+export const dashboardsFor = (areas: readonly Area[], granted: Granted) =>
   areas
     .flatMap((area) => area.screens)
-    .filter((screen) => screen.path !== dashboardPath && isDashboard(screen.path) && isShown(held, screen))
+    .filter((screen) => screen.path !== dashboardPath && isDashboard(screen.path) && isShown(granted, screen))
     .map(({ path }) => path)
 
 /** Whether the screen belongs to an entry although its address does not begin with the entry's. */

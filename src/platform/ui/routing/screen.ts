@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
-import type { Asked, Held, PermissionId } from '../../access/permission.ts'
+import type { Asked, Granted, PermissionId } from '../../access/permission.ts'
 import type { Needs } from '../../contract/endpoint.ts'
 import type { Failing } from '../../contract/failing.ts'
 import type { Find } from '../../contract/find.ts'
@@ -38,7 +38,7 @@ export interface Screen {
   /** A list that keeps its filters on the device (`useKeptUrlState`): it opens with them again when its address says none. */
   keepsFilters?: true
   /** What such a list opens with for a person who has not filtered it on this device yet. */
-  opensWith?: (held: Held) => Record<string, string> | null
+  opensWith?: (granted: Granted) => Record<string, string> | null
   /** Fetches before the screen opens: `({ queries, params }) => queries.ensureQueryData(itemOptions(deals.show, { params }))`. */
   load?: (context: LoadContext) => unknown
   /** Shown in the parent's `<Outlet />`: tabs and drawers. */

@@ -16,11 +16,11 @@ import { useFound } from './use-found.ts'
 export function settingsShellOf(pages: readonly SettingsPage[]): ComponentType {
   // biome-ignore lint/correctness/noComponentHookFactories: called once, where the area is declared
   return function SettingsShell() {
-    const held = usePermissions()
+    const granted = usePermissions()
     const isNarrow = useNarrow()
     const path = useLocation({ select: (location) => location.pathname })
     const open = pages.filter(
-      (page) => !page.isHidden && allows(held, needsOf(page)) && !(page.hiddenWith && held.has(page.hiddenWith)),
+      (page) => !page.isHidden && allows(granted, needsOf(page)) && !(page.hiddenWith && granted.has(page.hiddenWith)),
     )
     const isIndex = /^\/settings\/?$/.test(path)
     if (isIndex) return <SettingsIndex pages={open} />

@@ -2,7 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../data/session.ts'
 import { messages } from '../messages.ts'
-import { useIsKeptTold } from '../offline/told-kept.ts'
+import { useIsKeptShown } from '../offline/kept-notice.ts'
 import { Button } from '../pieces/button.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { onUpdate, readUpdate } from '../pwa/updates.ts'
@@ -23,7 +23,7 @@ const onConnection = (listener: () => void) => {
 export function OfflineNotice() {
   const { t } = useText(messages)
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
-  const isTold = useIsKeptTold()
+  const isTold = useIsKeptShown()
   if (isOnline || isTold) return null
   return (
     <div className={styles.strip} role="status">

@@ -7,12 +7,12 @@ export function levelsOf(samples: Float32Array, count = barCount): number[] {
   const levels = Array.from({ length: count }, (_none, at) =>
     loudest(samples.subarray(Math.floor(at * width), Math.floor((at + 1) * width))),
   )
-  const most = Math.max(...levels)
-  return most === 0 ? levels : levels.map((level) => level / most)
+  const highest = Math.max(...levels)
+  return highest === 0 ? levels : levels.map((level) => level / highest)
 }
 
 function loudest(samples: Float32Array) {
-  let most = 0
-  for (const sample of samples) most = Math.max(most, Math.abs(sample))
-  return most
+  let peak = 0
+  for (const sample of samples) peak = Math.max(peak, Math.abs(sample))
+  return peak
 }

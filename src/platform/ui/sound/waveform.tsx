@@ -5,7 +5,7 @@ import type { Shape } from './use-shape.ts'
 interface WaveformProps {
   levels: readonly number[]
   /** Which share of it was heard. */
-  heard: number
+  played: number
 }
 
 const step = 3
@@ -14,21 +14,21 @@ const lowest = 2
 
 interface SoundPlaceProps {
   shape: Shape
-  heard: number
+  played: number
   /** The slider that says and changes the place. */
   children: ReactNode
 }
 
 /** The place in a sound, over its shape once that is known. */
-export const SoundPlace = ({ shape: { place, levels }, heard, children }: SoundPlaceProps) => (
+export const SoundPlace = ({ shape: { place, levels }, played, children }: SoundPlaceProps) => (
   <span ref={place} className={styles.place} data-drawn={levels !== undefined || undefined}>
-    {levels && <Waveform levels={levels} heard={heard} />}
+    {levels && <Waveform levels={levels} played={played} />}
     {children}
   </span>
 )
 
 /** A sound as bars; the place in it stands beside as a figure. */
-function Waveform({ levels, heard }: WaveformProps) {
+function Waveform({ levels, played }: WaveformProps) {
   return (
     <svg
       className={styles.waveform}
@@ -43,7 +43,7 @@ function Waveform({ levels, heard }: WaveformProps) {
           y={(height - tall) / 2}
           width={step - 1}
           height={tall}
-          data-heard={x < heard * levels.length * step || undefined}
+          data-heard={x < played * levels.length * step || undefined}
         />
       ))}
     </svg>

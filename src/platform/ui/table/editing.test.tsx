@@ -63,8 +63,8 @@ function Clients({ onOpen }: { onOpen?: () => void }) {
   )
 }
 
-async function open({ held = ['deals.edit'], refuses = false, onOpen = () => {} } = {}) {
-  signedIn(held)
+async function open({ held: granted = ['deals.edit'], refuses = false, onOpen = () => {} } = {}) {
+  signedIn(granted)
   let city = 'Prata'
   const calls = serve({
     'GET /api/try/clients': () => ({ body: { Content: onePage([{ id: '1', name: 'Ana', city }]) } }),

@@ -35,10 +35,10 @@ test('how many rows there are is told whole, however narrow the first column is'
     </div>,
   )
   await expect.element(screen.getByText('1.072 propostas')).toBeVisible()
-  const told = screen.getByText('1.072 propostas').element()
+  const total = screen.getByText('1.072 propostas').element()
   const words = document.createRange()
-  words.selectNodeContents(told)
-  const cell = told.closest('td')!
+  words.selectNodeContents(total)
+  const cell = total.closest('td')!
   expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(cell.getBoundingClientRect().right)
   expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(cell.getBoundingClientRect().bottom)
 })

@@ -117,10 +117,10 @@ function Editable<Row extends object>({ column, row, children }: CellContentProp
 /** The second line of a phone's row; a figure says what it counts. */
 function Facts<Row extends object>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const { say } = useText(messages)
-  const told = columns.filter((column) => column.value!(row))
+  const filled = columns.filter((column) => column.value!(row))
   return (
     <span className={styles.facts}>
-      {told.map((column) => (
+      {filled.map((column) => (
         <span key={column.id}>
           {column.align === 'end' && `${say(column.title)} `}
           {column.cell ? column.cell(row) : column.value!(row)}

@@ -7,8 +7,8 @@ export const plain = (text: string) =>
 
 /** Whether a text holds every word of a search, whatever their accents and case: as the server finds by name. */
 export function holdsWords(text: string, search: string): boolean {
-  const held = plain(text)
+  const plainText = plain(text)
   return plain(search)
     .split(/\s+/)
-    .every((word) => held.includes(word))
+    .every((word) => plainText.includes(word))
 }

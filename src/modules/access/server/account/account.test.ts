@@ -140,12 +140,12 @@ describe('[TEN-013] the profile image', () => {
 
   it('keeps nothing of what was hidden in the original', async () => {
     const one = await world.company()
-    const told = await sharp(await png)
+    const metadata = await sharp(await png)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'SEGREDO-GPS' } })
       .toBuffer()
-    expect(told.includes('SEGREDO-GPS')).toBe(true)
-    await put(one.admin, 'eu.jpg', 'image/jpeg', told)
+    expect(metadata.includes('SEGREDO-GPS')).toBe(true)
+    await put(one.admin, 'eu.jpg', 'image/jpeg', metadata)
     const shown = await one.stranger.request('GET', (await one.admin.call(access.account, {})).imageUrl)
     expect((shown.body as Buffer).includes('SEGREDO-GPS')).toBe(false)
   })

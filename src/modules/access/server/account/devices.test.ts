@@ -69,23 +69,23 @@ describe('connected devices', () => {
     const phone = await onDevice(one, safari)
     for (const each of [desk, phone]) await each.call(access.trackDevice, { body: { isTracked: true } })
     const { socket, connected } = browser(one, desk.token)
-    const told: string[][] = []
-    socket.on('presence', ({ online }: { online: string[] }) => told.push(online))
+    const announced: string[][] = []
+    socket.on('presence', ({ online }: { online: string[] }) => announced.push(online))
     await connected
     const phoneSocket = browser(one, phone.token)
     await phoneSocket.connected
-    await expect.poll(() => told.at(-1)?.length).toBe(2)
+    await expect.poll(() => announced.at(-1)?.length).toBe(2)
     expect((await desk.call(access.devices, {})).map(({ isOnline }) => isOnline)).toEqual([true, true])
     phoneSocket.socket.disconnect()
-    await expect.poll(() => told.at(-1)?.length).toBe(1)
+    await expect.poll(() => announced.at(-1)?.length).toBe(1)
     expect((await desk.call(access.devices, {})).map(({ isOnline }) => isOnline)).toEqual([true, false])
     // Nobody else receives it.
     const seller = browser(one, (await one.user('salesman')).token)
-    const heard: unknown[] = []
-    seller.socket.on('presence', (message) => heard.push(message))
+    const received: unknown[] = []
+    seller.socket.on('presence', (message) => received.push(message))
     await seller.connected
-    await expect.poll(() => heard.length).toBe(1)
-    expect(heard).toEqual([{ online: [expect.any(String)] }])
+    await expect.poll(() => received.length).toBe(1)
+    expect(received).toEqual([{ online: [expect.any(String)] }])
   })
 
   it('[TEN-043] disconnecting a device closes its sockets and refuses its next call within a second', async () => {

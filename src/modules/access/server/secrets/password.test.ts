@@ -127,8 +127,8 @@ describe('recovery by an emailed code', () => {
     const { token } = (again.body as { Content: { token: string } }).Content
     const account = await one.stranger.request('GET', '/api/account', undefined, { authorization: `Bearer ${token}` })
     expect(account.body).toMatchObject({ Content: { isEmailConfirmed: true } })
-    const told = await mailbox.next(one, email, 2)
-    expect(told.subject).toBe('Sua senha foi alterada')
+    const mail = await mailbox.next(one, email, 2)
+    expect(mail.subject).toBe('Sua senha foi alterada')
   })
 })
 

@@ -47,11 +47,11 @@ export async function reached(ctx: Ctx, { when, kind }: Rule, span: Span, part: 
 const isByGoal = (when: When) => when.on === 'stay' && when.minutes === null
 
 /** All of them, a part at a time, however many they are. */
-export async function* reachedInParts(ctx: Ctx, rule: Rule, span: Span, most: number) {
+export async function* reachedInParts(ctx: Ctx, rule: Rule, span: Span, max: number) {
   for (let behind: Row | undefined; ; ) {
-    const some: Reached[] = await reached(ctx, rule, span, { most, behind })
+    const some: Reached[] = await reached(ctx, rule, span, { most: max, behind })
     if (some.length > 0) yield some
-    if (some.length < most) return
+    if (some.length < max) return
     behind = some.at(-1)
   }
 }

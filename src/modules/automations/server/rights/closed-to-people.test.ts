@@ -50,8 +50,8 @@ it('whom a rule tells under the bell reads there no field that is hidden from th
   const company = await world.company()
   const { admin } = company
   const seller = await company.user('salesman', { plus: ['deal-tabs.opportunity-value'] })
-  const told = { people: [admin.id, seller.id], text: 'Vale [{{deal.bidAmount}}]' }
-  await liveRule(company, noting('', { steps: [{ do: 'act', action: 'deals.tell', input: told }] }))
+  const input = { people: [admin.id, seller.id], text: 'Vale [{{deal.bidAmount}}]' }
+  await liveRule(company, noting('', { steps: [{ do: 'act', action: 'deals.tell', input: input }] }))
   await aDeal(admin, { bidAmount: 123_456 })
   await workOffAll(services, company)
   const rows = await company.look((ctx) =>

@@ -21,29 +21,29 @@ async function withRules(...names: string[]) {
   await liveRule(company, noting('Da casa'), 'De quem fica')
   const dismiss = (body: object = {}) =>
     admin.call(team.editUser, { params: { id: publisher.id }, body: { active: false, ...body } })
-  const told = async () =>
+  const notices = async () =>
     (await admin.call(notifications.list, { query: {} })).list.filter(({ kind }) => kind === 'automation-left')
-  return { ...company, publisher, rules, dismiss, told }
+  return { ...company, publisher, rules, dismiss, notices }
 }
 
 it('administrators are told once which rules act as somebody who is deactivated, and not again when what they have is passed on', async () => {
-  const { user, dismiss, told } = await withRules('Aviso', 'Boas-vindas')
+  const { user, dismiss, notices } = await withRules('Aviso', 'Boas-vindas')
   await dismiss()
-  const [notice, ...more] = await told()
+  const [notice, ...more] = await notices()
   expect(more).toEqual([])
   expect(notice).toMatchObject({ link: '/settings/automations' })
   expect(JSON.stringify(notice)).toContain('Caio Leite não trabalha mais aqui e ligou: Aviso, Boas-vindas.')
   await dismiss({ successorId: (await user('salesman')).id })
-  expect(await told()).toHaveLength(1)
+  expect(await notices()).toHaveLength(1)
 })
 
 it('the same is told of whoever deletes their account; where no rule acts as them nothing is', async () => {
   const one = await withRules('Aviso')
   await one.publisher.call(leaving.deleteAccount, { body: { password: testPassword } })
-  expect(await one.told()).toMatchObject([{ link: `/settings/automations/${one.rules[0]}` }])
+  expect(await one.notices()).toMatchObject([{ link: `/settings/automations/${one.rules[0]}` }])
   const none = await withRules()
   await none.dismiss()
-  expect(await none.told()).toEqual([])
+  expect(await none.notices()).toEqual([])
 })
 
 it('a rule that names its publisher is told as paused alone, and names whom it misses, also where it is to go on', async () => {
@@ -53,7 +53,7 @@ it('a rule that names its publisher is told as paused alone, and names whom it m
   const rule = noting('', { steps: [{ do: 'act', action: 'contacts.tell', input }] })
   const { id } = await liveRule({ ...one, admin: publisher }, rule, 'Recado')
   await publisher.call(leaving.deleteAccount, { body: { password: testPassword } })
-  expect(await one.told()).toEqual([])
+  expect(await one.notices()).toEqual([])
   await one.within((ctx) => pauseWhatMisses(ctx, id))
   const shown = await admin.call(automations.show, { params: { id } })
   expect(shown).toMatchObject({ state: 'paused', why: { names: ['Caio Leite'] } })
@@ -62,10 +62,10 @@ it('a rule that names its publisher is told as paused alone, and names whom it m
 })
 
 it('a rule that is paused acts as nobody: it is not told as one that goes on', async () => {
-  const { admin, rules, dismiss, told } = await withRules('Aviso')
+  const { admin, rules, dismiss, notices } = await withRules('Aviso')
   await admin.call(automations.pause, { params: { id: rules[0]! } })
   await dismiss()
-  expect(await told()).toEqual([])
+  expect(await notices()).toEqual([])
 })
 
 it('a rule of somebody who left says so, itself and in the list, until somebody else turns it on in their own name', async () => {

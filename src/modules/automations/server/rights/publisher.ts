@@ -1,4 +1,4 @@
-import type { Held } from '../../../../platform/access/permission.ts'
+import type { Granted } from '../../../../platform/access/permission.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { Ctx, type CtxUser } from '../../../../platform/http/ctx.ts'
 import { seenOf } from '../../../../platform/subjects/visible-subjects.ts'
@@ -9,7 +9,7 @@ import type { KeptReach } from './kept-reach.ts'
 /** Whoever turned a version on, with the rights they have today, or had when they left. */
 export interface Publisher {
   user: CtxUser
-  held: Held
+  granted: Granted
   /** What the person was allowed to see when they turned the rule on, if known. */
   reached: KeptReach | null
 }
@@ -61,8 +61,8 @@ async function lookUp(ctx: Ctx, published: Published | undefined | Promise<Publi
 }
 
 /** Reads as the publisher within the same transaction: what they may not see is not seen. */
-export const eyesOf = ({ company, lang, services, scope, now }: Ctx, { user, held }: Publisher) =>
-  new Ctx({ company, user, held, lang, services, scope, now })
+export const eyesOf = ({ company, lang, services, scope, now }: Ctx, { user, granted }: Publisher) =>
+  new Ctx({ company, user, granted, lang, services, scope, now })
 
 /**
  * Records with only as much of what they lead to as this person reaches; those that they do not see themselves are left

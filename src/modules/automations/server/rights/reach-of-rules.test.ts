@@ -37,7 +37,7 @@ it('a rule says as whom it acts and how far they reach; if that becomes less, ad
   const { id: storeId } = await admin.call(stores.addStore, { body: { name: 'Filial', zipCode: '38010-000' } })
   const reach = (accessStoreIds: string[]) =>
     admin.call(team.editUser, { params: { id: person.id }, body: { accessStoreIds } })
-  const told = async () =>
+  const notices = async () =>
     (await admin.call(notifications.list, { query: {} })).list.filter(({ kind }) => kind === 'automation-narrowed')
   await reach([storeId])
   const { id } = await liveRule({ ...company, admin: person }, noting('Olá'))
@@ -50,12 +50,12 @@ it('a rule says as whom it acts and how far they reach; if that becomes less, ad
     isOfTeams: false,
     hasNarrowed: true,
   })
-  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await notices()).length, { timeout: 20_000 }).toBe(1)
   expect(await person.call(automations.publish, { params: { id } })).toMatchObject({
     version: 2,
     actsAs: { hasNarrowed: false },
   })
   await admin.call(automations.publish, { params: { id } })
   expect(await shown()).toMatchObject({ stores: null, hasNarrowed: false })
-  expect(await told()).toHaveLength(1)
+  expect(await notices()).toHaveLength(1)
 })

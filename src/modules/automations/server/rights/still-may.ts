@@ -1,5 +1,5 @@
 import { permissionLabel } from '../../../../platform/access/catalogue.ts'
-import type { Held } from '../../../../platform/access/permission.ts'
+import type { Granted } from '../../../../platform/access/permission.ts'
 import { actionOf } from '../../../../platform/automation/automation.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { remembered } from '../../../../platform/remembered.ts'
@@ -14,14 +14,14 @@ interface Asked {
 }
 
 /** By the permissions of a publisher, which are looked up anew with each turn of a company. */
-const known = new WeakMap<Held, Map<string, Reason | undefined>>()
+const known = new WeakMap<Granted, Map<string, Reason | undefined>>()
 
 /**
  * The reason why the person who turned the rule on may no longer do one of its steps by hand; undefined if they still
  * may.
  */
 export async function whyNoLonger(eyes: Ctx, step: Asked): Promise<Reason | undefined> {
-  const answers = remembered(known, eyes.held, () => new Map<string, Reason | undefined>())
+  const answers = remembered(known, eyes.granted, () => new Map<string, Reason | undefined>())
   const key = JSON.stringify([step.action, step.input])
   if (!answers.has(key)) answers.set(key, await asked(eyes, step))
   return answers.get(key)
@@ -29,7 +29,7 @@ export async function whyNoLonger(eyes: Ctx, step: Asked): Promise<Reason | unde
 
 async function asked(eyes: Ctx, { action: id, input }: Asked): Promise<Reason | undefined> {
   const action = actionOf(id)
-  const lacks = action?.needs(input).find((one) => !eyes.held.has(one))
+  const lacks = action?.needs(input).find((one) => !eyes.granted.has(one))
   if (lacks) return { code: 'automations.publisher_lacks', values: { permission: permissionLabel(lacks, eyes.lang) } }
   try {
     await action?.asks?.(eyes, input)

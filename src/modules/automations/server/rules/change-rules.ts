@@ -92,7 +92,7 @@ function hiddenTexts(ctx: Ctx, rule: Rule): Record<string, string> {
       ? Object.entries(step.input).map(([name, value]) => ({ path: `${path}.input.${name}`, value }))
       : [],
   )
-  const hidden = texts.filter(({ value }) => typeof value === 'string' && hiddenIn(value, ctx.held))
+  const hidden = texts.filter(({ value }) => typeof value === 'string' && hiddenIn(value, ctx.granted))
   return Object.fromEntries(ctx.user ? hidden.map(({ path }) => [path, 'automations.text_hidden']) : [])
 }
 

@@ -17,8 +17,8 @@ it('an act that has the last connection finds its rules and webhooks all the sam
   const { id } = await aDeal(admin)
   const body = (await funnelOf(admin)).at('Comercial', 'Qualificação')
   const { pool } = services.db
-  const held = await Promise.all(Array.from({ length: pool.options.max - 1 }, () => pool.connect()))
-  const release = () => held.splice(0).map((client) => client.release())
+  const connections = await Promise.all(Array.from({ length: pool.options.max - 1 }, () => pool.connect()))
+  const release = () => connections.splice(0).map((client) => client.release())
   onTestFinished(() => void release())
   for (const name of ['automations', 'webhooks']) forgetNamed(`${name} ${company.company.id}`)
   await admin.call(deals.move, { params: { id }, body })

@@ -1,4 +1,4 @@
-import { heardBy, triggerOf } from '../../../../platform/automation/automation.ts'
+import { eventOfTrigger, triggerOf } from '../../../../platform/automation/automation.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Services } from '../../../../platform/http/services.ts'
@@ -87,7 +87,7 @@ export async function load(ctx: Ctx): Promise<LiveRules> {
   )
   const byEvent = Map.groupBy(
     rules.filter(({ rule }) => rule.when.on === 'event'),
-    ({ rule }) => (rule.when.on === 'event' ? heardBy(rule.when.event) : ''),
+    ({ rule }) => (rule.when.on === 'event' ? eventOfTrigger(rule.when.event) : ''),
   )
   return {
     byEvent,

@@ -16,7 +16,7 @@ async function resting() {
   const rule = await liveRule(company, waiting(60))
   const deal = await aDeal(admin)
   await workOffAll(services, company)
-  const goOn = async () => {
+  const resume = async () => {
     await letTimePass(company)
     await workOffAll(services, company)
     const { list } = await admin.call(automations.runs, { params: { id: rule.id } })
@@ -26,19 +26,19 @@ async function resting() {
       notes: await notesOf(company),
     }))
   }
-  return { company, deal, rule, goOn }
+  return { company, deal, rule, resume }
 }
 
 it('a run whose record is deleted while it waits ends, and says so', async () => {
-  const { company, deal, goOn } = await resting()
+  const { company, deal, resume } = await resting()
   await company.admin.call(deals.remove, { params: { id: deal.id } })
-  expect(await goOn()).toMatchObject({ state: 'stopped', dueAt: null, code: 'automations.record_gone', notes: [] })
+  expect(await resume()).toMatchObject({ state: 'stopped', dueAt: null, code: 'automations.record_gone', notes: [] })
 })
 
 it('a run of a rule of which nobody knows any more who turned it on waits until somebody turns it on again', async () => {
-  const { company, rule, goOn } = await resting()
+  const { company, rule, resume } = await resting()
   await company.within((ctx) => ctx.run(statement('update automation_versions set published_by = null')))
-  expect(await goOn()).toMatchObject({
+  expect(await resume()).toMatchObject({
     state: 'going',
     tries: 1,
     code: 'automations.publisher_gone',
@@ -49,7 +49,7 @@ it('a run of a rule of which nobody knows any more who turned it on waits until 
   await company.admin.call(automations.publish, { params: { id } })
   const { list } = await company.admin.call(automations.runs, { params: { id } })
   await company.admin.call(automations.retry, { params: { id: list[0]!.id }, body: { version: 'new' } })
-  expect(await goOn()).toMatchObject({ state: 'done', notes: ['Depois'] })
+  expect(await resume()).toMatchObject({ state: 'done', notes: ['Depois'] })
 })
 
 it('a record that is gone before its run begins is left alone', async () => {

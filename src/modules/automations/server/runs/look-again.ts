@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { allAutomated, automatedOf } from '../../../../platform/automation/automation.ts'
 import { leadingTo } from '../../../../platform/automation/leading-to.ts'
 import { statement } from '../../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../../platform/events/event.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { wake } from '../wake.ts'
 
 const task = 'automations.look-again'
-const most = 2_000
+const maxRuns = 2_000
 
 /**
  * What runs wait for may have come with these events: they are looked at again after the commit, when what was written can
  * be read. What comes with time alone is looked at every hour.
  */
-export function lookAgain(ctx: Ctx, events: readonly ToldEvent[]) {
+export function lookAgain(ctx: Ctx, events: readonly PublishedEvent[]) {
   const ids = new Set(
     events.flatMap(({ subject, threadId }) => [
       ...(automatedOf(subject.kind) ? [subject.id] : []),
@@ -25,12 +25,12 @@ export function lookAgain(ctx: Ctx, events: readonly ToldEvent[]) {
 }
 
 const inParts = (ids: readonly string[]) =>
-  Array.from({ length: Math.ceil(ids.length / most) }, (_part, at) => ids.slice(at * most, (at + 1) * most))
+  Array.from({ length: Math.ceil(ids.length / maxRuns) }, (_part, at) => ids.slice(at * maxRuns, (at + 1) * maxRuns))
 
 /** The runs that wait on some records, or on what leads to them. */
 export const lookAgainJob = job({
   task,
-  payload: z.object({ ids: z.array(z.uuid()).max(most) }),
+  payload: z.object({ ids: z.array(z.uuid()).max(maxRuns) }),
   run: async (ctx, { ids }) => {
     const found = allAutomated().map(({ record }) => leadingTo(record.kind, 'select unnest($1::uuid[])'))
     const { rowCount } = await ctx.run(

@@ -1,6 +1,6 @@
 import { triggerOf } from '../../../../platform/automation/automation.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { goesOnIn } from '../../step.ts'
+import { continuesIn } from '../../step.ts'
 import { versionOf } from '../rules/versions.ts'
 import type { StoredRun } from '../tables.ts'
 
@@ -15,5 +15,5 @@ export async function fitsVersion(ctx: Ctx, run: Standing, next: number): Promis
   const now = await versionOf(ctx, run.automationId, next)
   const then = await versionOf(ctx, run.automationId, run.version)
   const of = now.when.on === 'event' ? triggerOf(now.when.event)?.of : now.when.of
-  return of === run.subjectKind && goesOnIn(now, then, run.place)
+  return of === run.subjectKind && continuesIn(now, then, run.place)
 }

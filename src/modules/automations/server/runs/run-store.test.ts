@@ -74,14 +74,14 @@ it('why a step failed names what its reader sees, and nothing else', async () =>
   const task = await admin.call(tasks.create, { body: await aTask(admin, { responsibleIds: [seller.id] }) })
   await admin.call(tasks.block, { params: { id: task.id }, body: { blockedById: secret.id } })
   await workOffAll(world.running.services, company)
-  const told = async (who: Actor) => {
+  const shownTo = async (who: Actor) => {
     const { list } = await who.call(automations.runs, { params: { id } })
     const { reason, steps } = await who.call(automations.run, { params: { id: list[0]!.id } })
     return [list[0]!.reason, reason, steps.find(({ kind }) => kind === 'failed')?.text]
   }
   const why = 'Esta tarefa está bloqueada por outra tarefa não concluída.'
-  expect(await told(admin)).toEqual(Array(3).fill(`${why} Ela espera “Segredo”.`))
-  expect(await told(seller)).toEqual(Array(3).fill(why))
+  expect(await shownTo(admin)).toEqual(Array(3).fill(`${why} Ela espera “Segredo”.`))
+  expect(await shownTo(seller)).toEqual(Array(3).fill(why))
 })
 
 it('a run shows no value of a field that is hidden from its reader', async () => {

@@ -11,7 +11,7 @@ const world = await startWorld()
 const english = { 'accept-language': 'en-US' }
 
 /** Why the latest run of a rule failed, as the list, the run and its failed step tell it. */
-async function toldTo(who: Actor, id: string, headers = {}) {
+async function answerTo(who: Actor, id: string, headers = {}) {
   const get = async (address: string) => (await who.request('GET', address, undefined, headers)).body
   const listed = (await get(`/api/automations/${id}/runs`)) as { Content: { list: RunRow[] } }
   const [run] = listed.Content.list
@@ -40,9 +40,9 @@ it('a refused move names all that is missing, in the run and its step, in the la
   const id = await refusedMove(company)
   const inPortuguese =
     'Preencha os itens obrigatórios para mover o negócio: Tipo de telhado, Proposta, Número do padrão'
-  expect(await toldTo(company.admin, id)).toEqual(Array(3).fill(inPortuguese))
+  expect(await answerTo(company.admin, id)).toEqual(Array(3).fill(inPortuguese))
   const inEnglish = 'Fill in the required items to move the deal: Roof type, Proposal, Número do padrão'
-  expect(await toldTo(company.admin, id, english)).toEqual(Array(3).fill(inEnglish))
+  expect(await answerTo(company.admin, id, english)).toEqual(Array(3).fill(inEnglish))
 })
 
 it('a failed step names what it was about to do', async () => {
@@ -63,5 +63,5 @@ it('what is missing in a field that its reader does not see has no name for them
   const id = await refusedMove(company)
   const reader = await company.user('manager', { plus: ['automations.view', 'deal-tabs.project-data'] })
   const masked = 'Preencha os itens obrigatórios para mover o negócio: Campo oculto, Proposta'
-  expect(await toldTo(reader, id)).toEqual(Array(3).fill(masked))
+  expect(await answerTo(reader, id)).toEqual(Array(3).fill(masked))
 })

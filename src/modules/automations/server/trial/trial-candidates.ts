@@ -1,4 +1,4 @@
-import { aboutOf, automatedOf, heardBy, triggerOf } from '../../../../platform/automation/automation.ts'
+import { aboutOf, automatedOf, eventOfTrigger, triggerOf } from '../../../../platform/automation/automation.ts'
 import { snake } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
@@ -55,7 +55,7 @@ interface Logged {
 }
 
 async function ofEvents(ctx: Ctx, rule: Rule, begins: string, { from, automationId }: Span): Promise<Candidates> {
-  const kind = heardBy(begins)
+  const kind = eventOfTrigger(begins)
   const rows = await ctx.rows(
     statement<Logged>(
       `select at, subject_kind, subject_id, thread_id, before, data, after from events

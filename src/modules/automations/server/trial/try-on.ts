@@ -44,11 +44,11 @@ async function tryNow(ctx: Ctx, recordId: string, rule: Rule): Promise<z.output<
   const { trail, acts, outcome } = simulate(rule, ctx.now, () => facts, end)
   const refused = await refusedTexts(ctx, rule, { acts, metAt: () => found })
   const rests = await restsTold(ctx, rule)
-  const told = trail.filter(isFirstOfItsKind)
+  const firsts = trail.filter(isFirstOfItsKind)
   const seen = await stepsShown(
     ctx,
     kind,
-    told.map(({ effect, at }) => ({
+    firsts.map(({ effect, at }) => ({
       at,
       kind: 'judged',
       path: effect.path,
@@ -62,7 +62,7 @@ async function tryNow(ctx: Ctx, recordId: string, rule: Rule): Promise<z.output<
   return {
     name: subject.name,
     outcome: refused.size > 0 ? 'refused' : outcome === 'done' ? 'done' : 'stopped',
-    steps: told.map(({ effect, at }, index) => ({
+    steps: firsts.map(({ effect, at }, index) => ({
       kind: effect.kind,
       path: effect.path,
       label: [labelOf(ctx, rule, effect, found), ...restsOf(effect, rests)].join(' · '),

@@ -30,7 +30,7 @@ export function TrialPanel({ id, rule, onTry }: { id: string; rule: Rule; onTry(
             {t('automations.trial.rests', { step: placeOf(path), text })}
           </p>
         ))}
-        {trial.data && <Told trial={trial.data} onTry={onTry} onAll={setAll} />}
+        {trial.data && <TrialResult trial={trial.data} onTry={onTry} onAll={setAll} />}
         <p className={styles.quiet}>{t('automations.trial.reads')}</p>
       </div>
       {all && (
@@ -54,13 +54,13 @@ interface Shown {
   out: string | null
 }
 
-interface ToldProps {
+interface TrialResultProps {
   trial: Trial
   onTry(example: Example): void
   onAll(shown: Shown): void
 }
 
-function Told({ trial, onTry, onAll }: ToldProps) {
+function TrialResult({ trial, onTry, onAll }: TrialResultProps) {
   const { t } = useText(words)
   const { since, isCut, begun, passed, finished, acts, again, out, examples } = trial
   if (begun === 0) return <p>{t('automations.trial.none')}</p>
@@ -140,7 +140,7 @@ function Told({ trial, onTry, onAll }: ToldProps) {
 }
 
 /** Where runs would stay, and what of that is judged by today. */
-function Refused({ trial: { refused, asToday }, onTry }: Pick<ToldProps, 'trial' | 'onTry'>) {
+function Refused({ trial: { refused, asToday }, onTry }: Pick<TrialResultProps, 'trial' | 'onTry'>) {
   const { t } = useText(words)
   const { lang } = useLanguage()
   return (
@@ -184,8 +184,8 @@ const placeOf = (path: string) =>
 
 function Weeks({ trial: { weeks } }: { trial: Trial }) {
   const { t } = useText(words)
-  const most = Math.max(1, ...weeks.map(({ begun }) => begun))
-  const share = (count: number) => `${(count / most) * 100}%`
+  const highest = Math.max(1, ...weeks.map(({ begun }) => begun))
+  const share = (count: number) => `${(count / highest) * 100}%`
   return (
     <div>
       <ol className={styles.weeks} aria-label={t('automations.trial.weeks')}>

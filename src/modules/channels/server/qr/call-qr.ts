@@ -26,14 +26,14 @@ interface Call {
   query?: string
   body?: unknown
   /** How many bytes of its answer are read. */
-  most?: number
+  maxBytes?: number
 }
 
 /** One call to the server of a paired phone; it is made once, whatever comes of it. `missing`: it knows no such phone. */
 export async function callQr(
   { settings }: Services,
   { url, key, instance }: QrServer,
-  { method, path, query, body, most }: Call,
+  { method, path, query, body, maxBytes }: Call,
 ): Promise<GraphAnswer | { end: 'missing'; fault: Said }> {
   try {
     const answer = await callOutside(
@@ -44,10 +44,10 @@ export async function callQr(
         ...(body !== undefined && { body: JSON.stringify(body) }),
       },
       {
-        timeout: most ? 60_000 : 15_000,
+        timeout: maxBytes ? 60_000 : 15_000,
         maxRedirects: 0,
         isOwn: ownNetworks(settings),
-        ...(most && { maxBytes: most }),
+        ...(maxBytes && { maxBytes: maxBytes }),
       },
     )
     if (answer.status >= 200 && answer.status < 300) return { end: 'answered', body: jsonOf(answer.body) }

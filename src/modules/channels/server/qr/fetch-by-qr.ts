@@ -12,7 +12,7 @@ export async function fetchByQr(services: Services, server: QrServer, messageId:
     path: 'chat/getBase64FromMediaMessage',
     body: { message: { key: { id: messageId } }, convertToMp4: false },
     // Four letters for three bytes, and the rest of the answer.
-    most: Math.ceil(mediaLimit * 1.34) + 100_000,
+    maxBytes: Math.ceil(mediaLimit * 1.34) + 100_000,
   })
   if (answer.end !== 'answered')
     return { fault: answer.fault, isPassing: answer.end === 'retry' || answer.end === 'silent' }

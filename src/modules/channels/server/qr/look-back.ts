@@ -53,7 +53,7 @@ async function said(services: Services, given: QrChannel, now: string): Promise<
       method: 'POST',
       path: 'chat/findMessages',
       body: { where: { messageTimestamp: { gte: sinceOf(given), lte: now } }, page, offset: 100 },
-      most: 8_000_000,
+      maxBytes: 8_000_000,
     })
     const read = answer.end === 'answered' ? Found.safeParse(answer.body).data : undefined
     if (!read) return undefined

@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto'
 import type { Settings } from '../../../../platform/settings.ts'
 import { instanceOf } from '../../qr/connection.ts'
 
-const told = ({ secret }: Pick<Settings, 'secret'>, text: string) =>
+const tokenOf = ({ secret }: Pick<Settings, 'secret'>, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32)
 
 /** The token of the address that the server of a paired phone calls. */
 export const qrToken = (settings: Pick<Settings, 'secret'>, channelId: string) =>
-  told(settings, `qr webhook ${channelId}`)
+  tokenOf(settings, `qr webhook ${channelId}`)
 
 /** What it says beside its call: it signs nothing. */
 export const qrSecret = (settings: Pick<Settings, 'secret'>, channelId: string) =>
-  told(settings, `qr secret ${channelId}`)
+  tokenOf(settings, `qr secret ${channelId}`)
 
 export const qrSecretHeader = 'x-girassol-secret'
 

@@ -22,7 +22,7 @@ export async function sendByQr(services: Services, claimed: Claimed): Promise<Se
       method: 'POST',
       path,
       body,
-      ...(file && { most: 1_000_000 }),
+      ...(file && { maxBytes: 1_000_000 }),
     }),
   )
   if (answer.end !== 'answered') return answer

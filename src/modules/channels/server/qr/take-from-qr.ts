@@ -32,10 +32,10 @@ export async function takeFromQr(ctx: Ctx, channel: Channel, { kind, body, place
 }
 
 async function takeQrStatus(ctx: Ctx, channel: Channel, qr: unknown) {
-  const told = readQrStatus(qr)
-  if (told === null) return ended('refused', 'channels.refused.unreadable')
-  if (told === 'waits') return ended('taken', 'channels.taken.no_message')
-  const outcome = await takeStatus(ctx, channel, told)
+  const status = readQrStatus(qr)
+  if (status === null) return ended('refused', 'channels.refused.unreadable')
+  if (status === 'waits') return ended('taken', 'channels.taken.no_message')
+  const outcome = await takeStatus(ctx, channel, status)
   return ended(outcome, outcome === 'foreign' ? 'channels.foreign.unknown' : '')
 }
 

@@ -1,4 +1,4 @@
-import type { Held, PartOf } from '../../../../platform/access/permission.ts'
+import type { Granted, PartOf } from '../../../../platform/access/permission.ts'
 import { cursorText, inOrder, orderBy, readCursor, stretchesBehind } from '../../../../platform/db/keyset.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
@@ -154,17 +154,17 @@ function folded(rows: CardRow[], { columnIds, sort, size, asked }: CardsAsked, c
     }
     last.set(row.columnId, row)
     column.cards.push(cardOf(row, asked, ctx))
-    Object.assign(people, peopleOn(row, ctx.held))
+    Object.assign(people, peopleOn(row, ctx.granted))
   }
   return { byColumn, people }
 }
 
 /** Names of the people on a card, by id. */
-export function peopleOn(row: CardRow, held: Held): Record<string, string> {
+export function peopleOn(row: CardRow, granted: Granted): Record<string, string> {
   const people: Record<string, string> = {}
   for (const role of Object.keys(flagOf) as Role[]) {
     const id = row[`${role}Id`]
-    if (id && !held.has(`kanban-card.${flagOf[role]}` as const)) people[id] = row[`${role}Name`] ?? ''
+    if (id && !granted.has(`kanban-card.${flagOf[role]}` as const)) people[id] = row[`${role}Name`] ?? ''
   }
   return people
 }

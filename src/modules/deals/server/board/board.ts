@@ -68,7 +68,7 @@ const counting = new SharedAnswers<BoardFigures>(1_000)
  * a busy board is counted once for all of them.
  */
 export async function showFigures(ctx: Ctx, query: FiguresQuery): Promise<BoardFigures> {
-  const audience = ctx.user ? audienceOf({ user: ctx.user, held: ctx.held }) : ''
+  const audience = ctx.user ? audienceOf({ user: ctx.user, granted: ctx.granted }) : ''
   const key = JSON.stringify([ctx.company.id, audience, query])
   return structuredClone(await counting.get(key, () => countFigures(ctx, query)))
 }

@@ -33,7 +33,7 @@ export async function dealNews(ctx: Ctx, events: readonly StoredEvent[]): Promis
   const now = Date.parse(last.at)
   const isParallel = (statusId: string) => statuses.get(statusId)?.step.parallel ?? false
 
-  const told = rows.map((row) => {
+  const changes = rows.map((row) => {
     const own = ofDeals.filter(({ subject }) => subject.id === row.dealId)
     // Later events have news of their own, so they are undone here: otherwise additions would count twice.
     const is = dealBefore(row.id ? row : undefined, row.later ?? [], isParallel)
@@ -59,20 +59,20 @@ export async function dealNews(ctx: Ctx, events: readonly StoredEvent[]): Promis
       const late = deal.state === 'open' && goalHours !== null && now - Date.parse(place.since) > goalHours * 3_600_000
       return [{ id: place.statusId, stepId: found.step.id, since: place.since, late }]
     }
-    const records = told.flatMap(({ id, row, is, was, deniedTo }) => {
+    const records = changes.flatMap(({ id, row, is, was, deniedTo }) => {
       const [seen, seenBefore] = [sees(is, deniedTo), sees(was, deniedTo)]
       if (!seen && !seenBefore) return []
       const news = {
         id,
         was: seenBefore ? standing(was!) : null,
         is: seen ? standing(is!) : null,
-        ...(seen && row.id && { card: cardOf(row, asked, who), people: peopleOn(row, who.held) }),
+        ...(seen && row.id && { card: cardOf(row, asked, who), people: peopleOn(row, who.granted) }),
       }
-      return [removeFields(news, hiddenFields(masks, who.held))]
+      return [removeFields(news, hiddenFields(masks, who.granted))]
     })
     if (records.length === 0) return undefined
-    const heard = new Set(records.map((record) => (record as DealNews).id))
-    return { events: events.filter(({ subject }) => heard.has(subject.id)), records }
+    const seenIds = new Set(records.map((record) => (record as DealNews).id))
+    return { events: events.filter(({ subject }) => seenIds.has(subject.id)), records }
   }
 }
 

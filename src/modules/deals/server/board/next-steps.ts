@@ -13,11 +13,11 @@ export async function countNextSteps(ctx: Ctx, query: FiguresQuery): Promise<Nex
   const { stepId: _step, lanes: _lanes, ...filters } = query
   const counted = async (nextStep: (typeof nextSteps)[number]) => {
     const given = await matching(ctx, { ...filters, ...place, nextStep: [nextStep] })
-    const most = given.value(maxNextSteps)
+    const limit = given.value(maxNextSteps)
     return ctx.rows(
       statement<{ statusId: string; count: number }>(
         `select status_id, count(*) from (select ${columnSql(given, place)} as status_id from deals d
-           where ${given.text} limit ${most}::int) found group by 1`,
+           where ${given.text} limit ${limit}::int) found group by 1`,
         given.values,
       ),
     )

@@ -36,9 +36,9 @@ async function tried<T>({ company, admin }: TestCompany, work: (ctx: Ctx) => Pro
       return transaction.first(query)
     },
   }
-  const { user, held } = (await services.identityOf(company, admin.id))!
+  const { user, granted } = (await services.identityOf(company, admin.id))!
   try {
-    const result = await work(new Ctx({ company, user, held, services, scope }))
+    const result = await work(new Ctx({ company, user, granted, services, scope }))
     return { result, sent }
   } finally {
     await transaction.rollback()

@@ -117,8 +117,8 @@ it('a word counts the deals that hold it or whose contact does, however short, a
   expect(await ids('qua%ma')).toEqual([])
   const other = await world.company()
   expect(await ids('quaresma', other.admin)).toEqual([])
-  const held = await other.look((ctx) => ctx.rows(statement("select platform.deals_holding('{quaresma}')")))
-  expect(held).toEqual([{ dealsHolding: [] }])
+  const holders = await other.look((ctx) => ctx.rows(statement("select platform.deals_holding('{quaresma}')")))
+  expect(holders).toEqual([{ dealsHolding: [] }])
 })
 
 it('the first page of all deals or of one status names its size, so that its plan may be kept; one of a person is planned for them', async () => {

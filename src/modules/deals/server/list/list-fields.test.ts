@@ -54,8 +54,8 @@ it('what is hidden is told neither by name, filter and order, nor in a file', as
 it('what the next status asks for is told in words, of what was chosen by name; one that is kept from somebody is not named', async () => {
   const manager = await user('manager')
   const fields = ['nextStatus', 'lacking']
-  const told = async (who: typeof admin) => (await who.call(deals.list, { query: { fields } })).list[0]!
-  const { nextStatus } = await told(admin)
+  const rowOf = async (who: typeof admin) => (await who.call(deals.list, { query: { fields } })).list[0]!
+  const { nextStatus } = await rowOf(admin)
   for (const name of ['Vistoria', 'Croqui']) await admin.call(customFields.add, { body: { name, type: 'short-text' } })
   const { roleId, statusId, parallel } = await within((ctx) =>
     ctx.one(
@@ -69,9 +69,9 @@ it('what the next status asks for is told in words, of what was chosen by name; 
     ),
   )
   const lacking = `Técnico, Croqui, Vistoria, Status paralelos exigidos: ${parallel}`
-  expect(await told(admin)).toMatchObject({ nextStatus, lacking })
-  expect(await told(manager)).toMatchObject({ nextStatus, lacking })
+  expect(await rowOf(admin)).toMatchObject({ nextStatus, lacking })
+  expect(await rowOf(manager)).toMatchObject({ nextStatus, lacking })
   await admin.call(funnels.editStatus, { params: { id: statusId }, body: { cardRoles: [roleId] } })
-  expect(await told(admin)).toMatchObject({ nextStatus })
-  expect(await told(manager)).toMatchObject({ nextStatus: '' })
+  expect(await rowOf(admin)).toMatchObject({ nextStatus })
+  expect(await rowOf(manager)).toMatchObject({ nextStatus: '' })
 })

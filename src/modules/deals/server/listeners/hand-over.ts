@@ -1,11 +1,11 @@
 import { inTurn } from '../../../../platform/http/deliver.ts'
 import type { Leaving } from '../../../../platform/people/leaving.ts'
-import { comesBack, type HeldRecords, handedOver } from '../../../team/server/public.ts'
+import { comesBack, handedOver, type OwnedRecords } from '../../../team/server/public.ts'
 import { dealsEntity } from '../tables.ts'
 import { whoGetsWork } from '../who-answers.ts'
 
 /** Passes on the open deals of a person who left; closed ones keep who closed them. */
-const openDeals: HeldRecords<'deals'> = {
+const openDeals: OwnedRecords<'deals'> = {
   entity: dealsEntity,
   parts: ['ownerId', 'preSellerId', 'technicianId', 'commercialOwnerId', 'technicalOwnerId'],
   inProgress: "state = 'open'",

@@ -1,5 +1,5 @@
 import { statement } from '../../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../../platform/events/event.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTurn } from '../../../../platform/http/deliver.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
@@ -7,7 +7,7 @@ import { notifyMany, tellFollowers } from '../../../notifications/server/public.
 import { dealComesBack } from './hand-over.ts'
 
 /** Notifies the new owners of deals, unless they assigned them to themselves. */
-async function tellOwners(ctx: Ctx, events: readonly ToldEvent[]) {
+async function tellOwners(ctx: Ctx, events: readonly PublishedEvent[]) {
   const given = events.flatMap(({ subject, before, after, data }) => {
     const ownerId = after?.ownerId
     // Of somebody who left: whoever takes over was told of all of it at once.
@@ -35,7 +35,7 @@ async function tellOwners(ctx: Ctx, events: readonly ToldEvent[]) {
   )
 }
 
-const ownerChanged: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => tellOwners(ctx, [event]), {
+const ownerChanged: Listener = Object.assign((ctx: Ctx, event: PublishedEvent) => tellOwners(ctx, [event]), {
   ofMany: tellOwners,
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldInBoth } from '../../../../app/testing/told-in-both.ts'
+import { answerInBoth } from '../../../../app/testing/answer-in-both.ts'
 import { startWorld } from '../../../../app/testing.ts'
 import { funnels } from '../../../funnels/contract.ts'
 import { deals } from '../../contract.ts'
@@ -23,7 +23,7 @@ it('[DEAL-061] [DEAL-094] loses a deal only with reason, step and status of loss
   const whole = { reason: 'Preço', ...at('Perdidos', 'Perdido no preço') }
   for (const field of ['reason', 'stepId', 'statusId'] as const) {
     const { [field]: _left, ...rest } = whole
-    const { pt } = await toldInBoth(admin, `POST /api/deals/${id}/loss`, rest)
+    const { pt } = await answerInBoth(admin, `POST /api/deals/${id}/loss`, rest)
     expect([pt.status, Object.keys(pt.Fields)]).toEqual([422, [field]])
   }
   await expect(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldInBoth } from '../../../../app/testing/told-in-both.ts'
+import { answerInBoth } from '../../../../app/testing/answer-in-both.ts'
 import { startWorld, type TestCompany } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { activity } from '../../../activity/contract.ts'
@@ -100,21 +100,21 @@ it('corrects when a deal entered: the stay before it ends then, and where it sta
 it('says why an entry may not be put there, in both languages', async () => {
   const company = await world.company()
   const { id, visit, qualified } = await aWay(company)
-  const told = async ({ stayId }: { stayId: string }, enteredAt: string) => {
-    const { pt, en } = await toldInBoth(company.admin, `PATCH /api/deals/${id}/stays/${stayId}`, { enteredAt })
+  const answerOf = async ({ stayId }: { stayId: string }, enteredAt: string) => {
+    const { pt, en } = await answerInBoth(company.admin, `PATCH /api/deals/${id}/stays/${stayId}`, { enteredAt })
     return [pt.status, pt.Message, en.Message]
   }
-  expect(await told(visit, ago(-1))).toEqual([
+  expect(await answerOf(visit, ago(-1))).toEqual([
     409,
     'A entrada não pode ficar no futuro.',
     'The entry can’t be in the future.',
   ])
-  expect(await told(qualified, ago(11))).toEqual([
+  expect(await answerOf(qualified, ago(11))).toEqual([
     409,
     'A entrada não pode ser anterior à passagem por Novo contato.',
     'The entry can’t be before the time in Novo contato.',
   ])
-  expect(await told(qualified, ago(1))).toEqual([
+  expect(await answerOf(qualified, ago(1))).toEqual([
     409,
     'A entrada não pode ser posterior à saída de Qualificação.',
     'The entry can’t be after the deal left Qualificação.',

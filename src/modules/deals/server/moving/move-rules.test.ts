@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldInBoth } from '../../../../app/testing/told-in-both.ts'
+import { answerInBoth } from '../../../../app/testing/answer-in-both.ts'
 import { startWorld } from '../../../../app/testing.ts'
 import { funnels } from '../../../funnels/contract.ts'
 import { dealBulk } from '../../bulk-contract.ts'
@@ -15,7 +15,7 @@ it('[DEAL-065] [DEAL-096] refuses the column a deal is already in, one deal or s
   const { at } = await funnelOf(admin)
   const { id } = await aDeal(admin)
   const { statusId } = at('Comercial', 'Novo contato')
-  const { pt, en } = await toldInBoth(admin, `POST /api/deals/${id}/moves`, { statusId })
+  const { pt, en } = await answerInBoth(admin, `POST /api/deals/${id}/moves`, { statusId })
   expect([pt.status, pt.Code, pt.Message]).toEqual([
     409,
     'deals.already_there',
@@ -38,7 +38,7 @@ it('[FUNN-045] [FUNN-062] lists what a status asks for, in the reader’s langua
   const { at } = await funnelOf(admin)
   const { id } = await aDeal(admin)
   const body = at('Comercial', 'Negociação')
-  const { pt, en } = await toldInBoth(admin, `POST /api/deals/${id}/moves`, body)
+  const { pt, en } = await answerInBoth(admin, `POST /api/deals/${id}/moves`, body)
   expect(pt).toMatchObject({
     status: 409,
     Code: 'funnels.missing_items',
@@ -64,7 +64,7 @@ it('[DEAL-064] [FUNN-063] asks before going back, within a step, between steps a
     at('Pré-venda', 'Em contato'),
     { statusId: besides[0]!.id },
   ]) {
-    const { pt, en } = await toldInBoth(admin, `POST /api/deals/${id}/moves`, { statusId })
+    const { pt, en } = await answerInBoth(admin, `POST /api/deals/${id}/moves`, { statusId })
     expect([pt.status, pt.Code]).toEqual([409, 'deals.confirm_back'])
     expect(pt.Message).toBe('Deseja realmente voltar o negócio para um status anterior?')
     expect(en.Message).toBe('Do you really want to move the deal back?')
@@ -101,7 +101,7 @@ it('[DEAL-069] [FUNN-022] [PERM-028] refuses a role that may not move deals into
     await admin.call(funnels.editStatus, { params: { id: statusId }, body: { moveRoles: [roleIds.manager!] } })
   const salesman = await user('salesman')
   const words = 'Você não tem permissão para mover negócios para este status.'
-  const { pt, en } = await toldInBoth(salesman, `POST /api/deals/${id}/moves`, to)
+  const { pt, en } = await answerInBoth(salesman, `POST /api/deals/${id}/moves`, to)
   expect([pt.status, pt.Message, en.Message]).toEqual([403, words, 'You may not move deals into this status.'])
   expect(await salesman.call(deals.moveMany, { body: { ids: [id], statusId: to.statusId } })).toMatchObject({
     done: [],

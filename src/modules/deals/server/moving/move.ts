@@ -3,7 +3,7 @@ import { lacking } from '../../../../platform/http/lacking.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { isEarlier } from '../../../funnels/status.ts'
-import { goesOnInto, mayMove } from '../../deal.ts'
+import { continuesInto, mayMove } from '../../deal.ts'
 import type { Column, Columns } from './columns.ts'
 import { type Entering, enter, parallelIn } from './enter.ts'
 import { type FoundDeal, factsOf } from './found-deals.ts'
@@ -82,7 +82,7 @@ async function follow(ctx: Ctx, columns: Columns, entered: readonly Entering[], 
       break
     }
     const into = next
-    going = going.filter(({ deal }) => goesOnInto(deal, into, factsOf(deal)))
+    going = going.filter(({ deal }) => continuesInto(deal, into, factsOf(deal)))
     await enter(ctx, columns, going, into, { automatic: true })
     for (const { deal } of going) ways.get(deal.id)!.path.push(into.id)
     passed.add(into.id)

@@ -55,7 +55,7 @@ const lacksOf = (status: StatusRules, facts: DealFacts): Lacks => ({
   }),
 })
 
-const absentOf = (asked: readonly string[], held: readonly string[]) => asked.filter((id) => !held.includes(id))
+const absentOf = (asked: readonly string[], present: readonly string[]) => asked.filter((id) => !present.includes(id))
 
 /**
  * The items that a status requires and a deal lacks, by name. The names are read once for any number of deals; custom

@@ -7,7 +7,7 @@ import { answeredFields } from '../../../custom-fields/server/public.ts'
 import type { StatusPatch } from '../../../funnels/contract.ts'
 import { type DealFacts, mayEnter, missingToEnter } from '../../../funnels/status.ts'
 import type { RuleTrial } from '../../contract.ts'
-import { goesOnInto, mayLoseInto } from '../../deal.ts'
+import { continuesInto, mayLoseInto } from '../../deal.ts'
 import { type LaterChange, rewoundFacts } from '../../rewound-facts.ts'
 import { matching } from '../list/filters.ts'
 import type { Deal } from '../tables.ts'
@@ -69,9 +69,9 @@ function judge(ctx: Ctx, trial: RuleTrial, { entry, status, target, changes }: J
   const facts = rewoundFacts(entry, later)
   const roleId = entry.roleId ?? undefined
   const verdict = status.step.loss ? mayLoseInto(status, roleId) : mayEnter(status, roleId, facts)
-  const goesOn = verdict.ok && target !== null && goesOnInto({ statusId: status.id }, target, facts)
-  if (verdict.ok && !goesOn) return
-  trial[goesOn ? 'moved' : 'refused']++
+  const continues = verdict.ok && target !== null && continuesInto({ statusId: status.id }, target, facts)
+  if (verdict.ok && !continues) return
+  trial[continues ? 'moved' : 'refused']++
   if (trial.deals.length >= listed) return
   const reasons = verdict.ok
     ? [target!.name]
@@ -79,7 +79,7 @@ function judge(ctx: Ctx, trial: RuleTrial, { entry, status, target, changes }: J
       ? missingToEnter(status, facts).map((need) => translate(ctx.lang, `funnels.need.${need}`))
       : [translate(ctx.lang, verdict.code)]
   const { id, number, title, enteredAt, enteredBy } = entry
-  trial.deals.push({ id, number, title, enteredAt, enteredBy, outcome: goesOn ? 'moved' : 'refused', reasons })
+  trial.deals.push({ id, number, title, enteredAt, enteredBy, outcome: continues ? 'moved' : 'refused', reasons })
 }
 
 /** Entries into the status, for deals that this person may see. */

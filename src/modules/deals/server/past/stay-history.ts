@@ -103,10 +103,10 @@ function remove(known: Known, at: string, { statusId, enteredAt, leftAt }: Said)
 
 /** What is there today and was never told, and what ended without a word, is taken from the stays themselves. */
 function asToday(known: Known, today: readonly Stay[]) {
-  const told = [...known.now]
+  const stays = [...known.now]
   for (const stay of today) {
-    const place = told.findIndex((one) => one.statusId === stay.statusId && isNear(one.enteredAt, stay.enteredAt))
-    const found = place < 0 ? undefined : told.splice(place, 1)[0]
+    const place = stays.findIndex((one) => one.statusId === stay.statusId && isNear(one.enteredAt, stay.enteredAt))
+    const found = place < 0 ? undefined : stays.splice(place, 1)[0]
     if (!found) known.tell(stay.enteredAt, { ...stay, leftAt: null })
     const mine = found ?? known.now.at(-1)!
     if (mine.leftAt === null && stay.leftAt !== null)

@@ -31,10 +31,10 @@ export const staysThen: BesideSpans = {
   keep: keepStays,
 }
 
-async function keepStays(ctx: Ctx, ids: readonly string[], told: ReadonlyMap<string, readonly LoggedEvent[]>) {
+async function keepStays(ctx: Ctx, ids: readonly string[], eventsOf: ReadonlyMap<string, readonly LoggedEvent[]>) {
   const today = await staysToday(ctx, ids)
   const rows = ids.flatMap((dealId) =>
-    stayHistory(told.get(dealId) ?? [], today.get(dealId)).map(({ toAt, ...stay }) => ({
+    stayHistory(eventsOf.get(dealId) ?? [], today.get(dealId)).map(({ toAt, ...stay }) => ({
       id: newId(),
       dealId,
       ...stay,

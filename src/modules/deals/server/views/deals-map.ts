@@ -87,14 +87,14 @@ async function pinsIn(ctx: Ctx, filters: Filters, box: Box, cell: number): Promi
   )
 }
 
-async function firstOf(ctx: Ctx, filtered: Promise<Conditions>, most: number): Promise<DealsMap['deals']> {
+async function firstOf(ctx: Ctx, filtered: Promise<Conditions>, max: number): Promise<DealsMap['deals']> {
   const given = await filtered
   return ctx.rows(
     statement<DealsMap['deals'][number]>(
       `select d.id, d.title, d.city, d.latitude, d.longitude, d.bid_amount as amount, s.name as status_name,
          s.color as status_color
        from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
-       where ${given.text} order by d.title collate "pt-BR-x-icu", d.id limit ${most}`,
+       where ${given.text} order by d.title collate "pt-BR-x-icu", d.id limit ${max}`,
       given.values,
     ),
   )

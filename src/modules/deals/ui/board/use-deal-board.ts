@@ -51,7 +51,7 @@ export function useDealBoard(search: DealSearch, { lanes = false } = {}) {
   const columnIdOf = useMemo(() => {
     // By card rather than by deal: besides its main column a deal may be in one of a parallel step.
     const found = new Map<DealCard, string>()
-    for (const [columnId, held] of Object.entries(cards)) for (const card of held) found.set(card, columnId)
+    for (const [columnId, cardIds] of Object.entries(cards)) for (const card of cardIds) found.set(card, columnId)
     return (card: DealCard) => found.get(card)
   }, [cards])
 

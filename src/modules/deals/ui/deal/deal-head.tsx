@@ -19,7 +19,7 @@ import { ValueSource } from './value-source.tsx'
 
 /** State, place, contact, kind, tags and rating, under the title. */
 export function DealDetail({ deal }: { deal: Deal }) {
-  const held = usePermissions()
+  const granted = usePermissions()
   const place = [deal.city || deal.contact?.city, deal.stateCode || deal.contact?.state].filter(Boolean).join('/')
   return (
     <>
@@ -38,8 +38,8 @@ export function DealDetail({ deal }: { deal: Deal }) {
           {tag.name}
         </Tag>
       ))}
-      {!held.has(storeTab.hiddenWith) && deal.names.store && <span>{deal.names.store}</span>}
-      {!held.has(qualificationTab.hiddenWith) && <DealRating deal={deal} />}
+      {!granted.has(storeTab.hiddenWith) && deal.names.store && <span>{deal.names.store}</span>}
+      {!granted.has(qualificationTab.hiddenWith) && <DealRating deal={deal} />}
     </>
   )
 }

@@ -17,8 +17,8 @@ const aDeal = (change: object = {}) =>
     ...change,
   }) as Deal
 
-async function openMenu(held: string[], deal = aDeal(), routes: Parameters<typeof serve>[0] = {}) {
-  signedIn(held)
+async function openMenu(granted: string[], deal = aDeal(), routes: Parameters<typeof serve>[0] = {}) {
+  signedIn(granted)
   const calls = serve(routes)
   const { screen } = await renderApp(<DealMenu deal={deal} onMove={() => {}} />)
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações' }))

@@ -65,15 +65,15 @@ const isNewsOf = ({ subject, at }: RoomEvent, deal: Deal | undefined) =>
 
 function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
   const { t, say } = useText(dealPageMessages)
-  const held = usePermissions()
-  const shown = tabsFor(tabs, held)
+  const granted = usePermissions()
+  const shown = tabsFor(tabs, granted)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const [moving, setMoving] = useState<{ statusId: string | null } | null>(null)
   const onMove = (statusId: string | null) => setMoving({ statusId })
   const mayMove = deal.can.move.ok
   const restoreOf = useRestore(deal)
-  const showsWay = !held.has('deal-tabs.current-funnel') && deal.stepper.length > 0
-  const showsTimeline = !held.has(activitiesTab.hiddenWith)
+  const showsWay = !granted.has('deal-tabs.current-funnel') && deal.stepper.length > 0
+  const showsTimeline = !granted.has(activitiesTab.hiddenWith)
   const [, , , tabOnScreen, recordOnScreen] = path.split('/')
   const isOnTimeline = tabOnScreen === activitiesPath
   const paths = shown.map((tab) => tab.path)
@@ -91,7 +91,7 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
         ]}
         title={deal.title}
         detail={<DealDetail deal={deal} />}
-        facts={!held.has('deal-tabs.summary') && <DealFigures deal={deal} />}
+        facts={!granted.has('deal-tabs.summary') && <DealFigures deal={deal} />}
         actions={
           <>
             <DealMenu deal={deal} onMove={onMove} />

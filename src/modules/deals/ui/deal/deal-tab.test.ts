@@ -10,7 +10,7 @@ const tab = (id: string, given: Partial<DealTab> = {}): DealTab => ({
   page: async () => () => null,
   ...given,
 })
-const ids = (tabs: DealTab[], held: PermissionId[]) => tabsFor(tabs, new Set(held)).map((one) => one.id)
+const ids = (tabs: DealTab[], granted: PermissionId[]) => tabsFor(tabs, new Set(granted)).map((one) => one.id)
 
 it('a tab is hidden by its flag', () => {
   const tabs = [

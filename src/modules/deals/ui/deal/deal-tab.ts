@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Asked, Held } from '../../../../platform/access/permission.ts'
+import type { Asked, Granted } from '../../../../platform/access/permission.ts'
 import type { Message } from '../../../../platform/i18n/messages.ts'
 import type { Brought } from '../../../../platform/ui/routing/brought.ts'
 import type { Screen } from '../../../../platform/ui/routing/screen.ts'
@@ -47,13 +47,13 @@ export interface DealTab extends Brought {
   children?: Screen[]
 }
 
-const holdsOne = (held: Held, ids: Asked) => [ids].flat().some((one) => held.has(one))
+const holdsOne = (granted: Granted, ids: Asked) => [ids].flat().some((one) => granted.has(one))
 
 export const inOrder = (tabs: readonly DealTab[]) => [...tabs].sort((one, other) => one.at - other.at)
 
 /** The tabs that a person may see. */
-export const tabsFor = (tabs: readonly DealTab[], held: Held) =>
+export const tabsFor = (tabs: readonly DealTab[], granted: Granted) =>
   tabs.filter(
     ({ hiddenWith, needs }) =>
-      !(hiddenWith && holdsOne(held, hiddenWith)) && (needs === undefined || holdsOne(held, needs)),
+      !(hiddenWith && holdsOne(granted, hiddenWith)) && (needs === undefined || holdsOne(granted, needs)),
   )

@@ -8,10 +8,10 @@ import { useDealOnPage } from './use-deal.ts'
 /** The deal as a whole: title, kind, people, forecast, dates, and its stays in the funnel. */
 export function GeneralTab() {
   const deal = useDealOnPage()
-  const held = usePermissions()
+  const granted = usePermissions()
   return (
     <>
-      {!held.has(dataTab.hiddenWith) && <DealPanel deal={deal} section="general" />}
+      {!granted.has(dataTab.hiddenWith) && <DealPanel deal={deal} section="general" />}
       <DealPanel deal={deal} section="people" />
       <DealPanel deal={deal} section="forecast" />
       <BantPanel deal={deal} />

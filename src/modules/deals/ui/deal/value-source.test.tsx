@@ -8,8 +8,8 @@ const id = '01900000-0000-7000-8000-0000000000d1'
 const aDeal = (change: Partial<Deal>) =>
   ({ id, state: 'open', bidAmount: 979_900, valueProposal: null, valueOfSales: false, proposals: 1, ...change }) as Deal
 
-async function shown(change: Partial<Deal> = {}, held = ['deals.edit']) {
-  signedIn(held)
+async function shown(change: Partial<Deal> = {}, granted = ['deals.edit']) {
+  signedIn(granted)
   const calls = serve({ [`PATCH /api/deals/${id}`]: content({}) })
   const { screen } = await renderApp(<ValueSource deal={aDeal(change)} />)
   return { screen, calls }
@@ -33,8 +33,8 @@ test.each([
   ['there is no proposal', { proposals: 0 }, ['deals.edit']],
   ['the person may not edit', {}, []],
   ['the deal is won', { state: 'won' }, ['deals.edit']],
-] as [string, Partial<Deal>, string[]][])('a typed value stays where %s', async (_why, change, held) => {
-  const { screen } = await shown(change, held)
+] as [string, Partial<Deal>, string[]][])('a typed value stays where %s', async (_why, change, granted) => {
+  const { screen } = await shown(change, granted)
   await expect.element(screen.getByText(/^informado/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'voltar à proposta' }).query()).toBeNull()
 })

@@ -15,7 +15,7 @@ import { DealsList } from './deals-list.tsx'
 export function DealsListView({ address }: { address: PipelineAddress }) {
   const { value } = address
   const filters = filtersOf(value)
-  const held = usePermissions()
+  const granted = usePermissions()
   const { list, columns, layout } = useRecordList({
     name: 'deals',
     record: dealRecord,
@@ -25,7 +25,7 @@ export function DealsListView({ address }: { address: PipelineAddress }) {
     address,
     query: { ...filters, sort: value.sort },
   })
-  const mayTotal = !held.has(sumsFlag)
+  const mayTotal = !granted.has(sumsFlag)
   const totals = useItem(deals.totals, { query: filters }, { enabled: mayTotal, keepPrevious: true })
   const add = useAdding()
   const at = list.rows.findIndex((row) => row.id === value.aberto)

@@ -22,7 +22,7 @@ const RecentEvents = lazy(() => import('../../../activity/ui/public.ts').then((i
 
 /** The next step, value, place, energy, people and latest events of a deal. */
 export function PeekBody({ deal }: { deal: Deal }) {
-  const held = usePermissions()
+  const granted = usePermissions()
   return (
     <>
       <NextStep deal={deal} />
@@ -31,7 +31,7 @@ export function PeekBody({ deal }: { deal: Deal }) {
       <Energy deal={deal} />
       <AddedParts deal={deal} />
       <Facts deal={deal} />
-      {!held.has(activitiesTab.hiddenWith) && (
+      {!granted.has(activitiesTab.hiddenWith) && (
         <div className={styles.part}>
           <Suspense fallback={null}>
             <RecentEvents threadId={deal.id} />
@@ -106,10 +106,10 @@ function Energy({ deal: { consumptionKwh, generationKwh } }: { deal: Deal }) {
 
 /** What other modules show about the deal; the height of each is reserved before it is loaded. */
 function AddedParts({ deal }: { deal: Deal }) {
-  const held = usePermissions()
+  const granted = usePermissions()
   const parts: DealPeekPart[] = useOpenAreas().flatMap(({ dealPeekParts = [] }) => dealPeekParts)
   return parts
-    .filter((part) => isShown(held, part) && part.isFor(deal))
+    .filter((part) => isShown(granted, part) && part.isFor(deal))
     .map(({ id, part: Part }) => (
       <Suspense key={id} fallback={<Skeleton height="9.5rem" />}>
         <Part deal={deal} />

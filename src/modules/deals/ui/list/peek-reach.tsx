@@ -14,11 +14,11 @@ const NoteDialog = lazy(() => import('../../../activity/ui/public.ts').then((it)
 /** The four most frequent actions of a salesman; impossible ones are left out. */
 export function PeekReach({ deal, onMove }: { deal: Deal; onMove(): void }) {
   const { t } = useText(words)
-  const held = usePermissions()
+  const granted = usePermissions()
   const [isWriting, setWriting] = useState(false)
   const phone = deal.contact?.phone
   const whatsapp = useWhatsapp(deal.contact?.id, phone ?? '')
-  const mayWrite = !held.has(activitiesTab.hiddenWith) && held.has('contacts.add-appointment')
+  const mayWrite = !granted.has(activitiesTab.hiddenWith) && granted.has('contacts.add-appointment')
   return (
     <div className={styles.reach}>
       {phone && (

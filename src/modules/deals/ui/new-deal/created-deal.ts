@@ -9,16 +9,16 @@ interface Created {
 }
 
 let created: Created | null = null
-const heard = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 const tell = (next: Created | null) => {
   created = next
-  for (const one of heard) one()
+  for (const one of listeners) one()
 }
 
 const listen = (one: () => void) => {
-  heard.add(one)
-  return () => void heard.delete(one)
+  listeners.add(one)
+  return () => void listeners.delete(one)
 }
 
 /** The deal was made here and now: a board that shows it brings it into sight. */

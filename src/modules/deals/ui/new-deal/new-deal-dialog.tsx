@@ -99,10 +99,10 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
       const status = step?.statuses.find((one) => one.id === values.statusId)?.name ?? ''
       const title = values.title || nameOfContact(values)
       const isElsewhere = step && step.id !== stepId
-      const told = isElsewhere
+      const message = isElsewhere
         ? t('deals.created.elsewhere', { title, status, step: step.name })
         : t('deals.created', { title, status })
-      notify.success(told, {
+      notify.success(message, {
         action: { label: t('deals.created.open'), run: () => void navigate({ to: `/negocio/${reply.id}` }) },
       })
       onClose()

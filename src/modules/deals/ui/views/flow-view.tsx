@@ -103,7 +103,7 @@ function movesOf({ moves }: DealsFlow) {
 function Moves({ flow }: { flow: DealsFlow }) {
   const { t } = useText(words)
   const statuses = new Map(flow.steps.flatMap((step) => step.statuses.map((status) => [status.id, status])))
-  const most = Math.max(1, ...flow.moves.map(({ count }) => count))
+  const highest = Math.max(1, ...flow.moves.map(({ count }) => count))
   if (flow.moves.length === 0) return <p className={styles.none}>{t('deals.flow.none')}</p>
   return (
     <ul className={styles.list}>
@@ -112,7 +112,7 @@ function Moves({ flow }: { flow: DealsFlow }) {
           <span>{from ? statuses.get(from)?.name : t('deals.flow.created')}</span>
           <Icon of={IconArrowRight} size="small" />
           <span>{statuses.get(to)?.name}</span>
-          <i style={{ width: `${(count / most) * 100}%`, background: statuses.get(to)?.color }} aria-hidden />
+          <i style={{ width: `${(count / highest) * 100}%`, background: statuses.get(to)?.color }} aria-hidden />
           <strong>{formatNumber(count)}</strong>
         </li>
       ))}

@@ -27,22 +27,22 @@ export function GanttBar({ row, left, right, days, isCut, mayEdit, label, onOpen
     dayWidth: () => (bar.current?.parentElement?.clientWidth ?? days) / days,
     onDrop: onPush,
   })
-  const { held } = drag
+  const { held: dragged } = drag
   const onKeyDown = (event: React.KeyboardEvent) => {
     const days = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!days || !mayEdit) return
     event.preventDefault()
     onPush(event.shiftKey ? 'end' : 'whole', days)
   }
-  const shift = held ? (held.by / days) * 100 : 0
-  const isWhole = held?.part === 'whole' && row.kind === 'installation'
+  const shift = dragged ? (dragged.by / days) * 100 : 0
+  const isWhole = dragged?.part === 'whole' && row.kind === 'installation'
   return (
     <button
       ref={bar}
       type="button"
       className={styles.bar}
       data-kind={row.kind}
-      data-held={held ? true : undefined}
+      data-held={dragged ? true : undefined}
       data-before={isCut.before || undefined}
       data-after={isCut.after || undefined}
       aria-label={label}

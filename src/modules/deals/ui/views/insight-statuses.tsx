@@ -72,7 +72,7 @@ export function Times({ address, statuses, every }: StatusesProps & { every: num
   // In final statuses deals stay for good, so the scale ignores them.
   const withGoal = timed.filter(({ goalHours }) => goalHours !== null)
   const full = Math.max(0, ...withGoal.map(({ ninetieth }) => ninetieth))
-  const [half, most] = ['var(--chart-use)', 'color-mix(in oklab, var(--chart-use) 40%, var(--surface))']
+  const [half, fullColor] = ['var(--chart-use)', 'color-mix(in oklab, var(--chart-use) 40%, var(--surface))']
   return (
     <>
       <BarRows
@@ -86,7 +86,7 @@ export function Times({ address, statuses, every }: StatusesProps & { every: num
         ]}
         legend={[
           { name: t('deals.insights.median'), color: half },
-          { name: t('deals.insights.ninetieth'), color: most },
+          { name: t('deals.insights.ninetieth'), color: fullColor },
           { name: t('deals.insights.goal'), color: 'var(--text)' },
         ]}
         rows={timed.map(({ id, name, color, stepName, median, ninetieth, goalHours }) => ({
@@ -94,7 +94,7 @@ export function Times({ address, statuses, every }: StatusesProps & { every: num
           label: <StatusName name={name} color={color} stepName={stepName} />,
           parts: [
             { name: t('deals.insights.median'), value: median, color: half },
-            { name: t('deals.insights.ninetieth'), value: ninetieth - median, color: most },
+            { name: t('deals.insights.ninetieth'), value: ninetieth - median, color: fullColor },
           ],
           mark: goalHours === null ? undefined : { value: goalHours, name: t('deals.insights.goal') },
           cells: [
@@ -114,9 +114,9 @@ export function Times({ address, statuses, every }: StatusesProps & { every: num
 /** The deals in each status now, with the late ones and their value. */
 export function Places({ address, statuses }: StatusesProps) {
   const { t } = useText(words)
-  const held = statuses.filter(({ count }) => count > 0)
-  const hasWorth = held.some(({ amount }) => amount !== undefined)
-  if (held.length === 0) return <Nothing address={address} />
+  const occupied = statuses.filter(({ count }) => count > 0)
+  const hasWorth = occupied.some(({ amount }) => amount !== undefined)
+  if (occupied.length === 0) return <Nothing address={address} />
   const [onTime, late] = ['var(--chart-use)', 'var(--warn)']
   return (
     <div className={styles.scroll}>
@@ -133,7 +133,7 @@ export function Places({ address, statuses }: StatusesProps) {
           { name: t('deals.insights.on-time'), color: onTime },
           { name: t('deals.insights.late'), color: late },
         ]}
-        rows={held.map((one) => ({
+        rows={occupied.map((one) => ({
           id: one.id,
           label: <StatusName name={one.name} color={one.color} stepName={one.stepName} />,
           parts: [

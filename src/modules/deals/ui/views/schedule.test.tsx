@@ -79,7 +79,7 @@ const dayOf = (day: string, count = 1) => ({
   deals: [{ id: id('d1'), title: 'Ana Lima', statusColor: '#D64545', state: 'open' }],
 })
 
-async function openCalendar(held?: string[]) {
+async function openCalendar(granted?: string[]) {
   const edits: { closingOn: string }[] = []
   const answers = {
     'GET /api/deals/calendar': () => ({ body: { Content: [dayOf(edits.at(-1)?.closingOn ?? `${thisMonth()}-10`)] } }),
@@ -88,7 +88,7 @@ async function openCalendar(held?: string[]) {
       return { body: { Content: {} } }
     },
   }
-  const app = await open('calendario', answers, held)
+  const app = await open('calendario', answers, granted)
   const deal = app.screen.getByRole('button', { name: 'Ana Lima' })
   await expect.element(deal).toBeVisible()
   const cell = (day: string) => document.querySelector<HTMLElement>(`[data-day="${thisMonth()}-${day}"]`)!

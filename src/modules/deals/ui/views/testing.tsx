@@ -7,5 +7,5 @@ export const id = (end: string) => `01900000-0000-7000-8000-0000000000${end}`
 export const open = (
   view: string,
   answers: Parameters<typeof serve>[0],
-  held = ['deals.list', 'deals.view', 'deals.edit'],
-) => openDeals(`/negocios?view=${view}`, answers, held)
+  granted = ['deals.list', 'deals.view', 'deals.edit'],
+) => openDeals(`/negocios?view=${view}`, answers, granted)

@@ -4,12 +4,12 @@ import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import { enforce } from '../../../../platform/rules/refusal.ts'
 import { addSignersFlag, removeSignersFlag } from '../../flags.ts'
 import { mayRemoveSigner, type SignerInput } from '../../signer.ts'
-import { addOne, goOn, refuseThere, refuseUnfit, tellWhoSigns } from '../change-signers.ts'
+import { addOne, askNextSigners, refuseThere, refuseUnfit, tellWhoSigns } from '../change-signers.ts'
 import { signerOf } from '../document-store.ts'
 import { happen } from '../happen.ts'
 import type { Placed } from '../send-document.ts'
 import type { StoredDocument } from '../tables.ts'
-import { heldTogether, isPlaceOf, type Place, placesIn } from './documents-together.ts'
+import { isPlaceOf, lockedTogether, type Place, placesIn } from './documents-together.ts'
 
 /**
  * Somebody who was written down wrongly, or has refused for that, is asked anew: a place of their own, in all that was sent together, takes
@@ -18,7 +18,7 @@ import { heldTogether, isPlaceOf, type Place, placesIn } from './documents-toget
 export async function correctSigner(ctx: Ctx, id: string, signerId: string, given: SignerInput) {
   refuseHidden(ctx, addSignersFlag, 'documents.adding_hidden')
   refuseHidden(ctx, removeSignersFlag, 'documents.removing_hidden')
-  const { document, together } = await heldTogether(ctx, id)
+  const { document, together } = await lockedTogether(ctx, id)
   const signer = await signerOf(ctx, id, signerId)
   enforce(mayRemoveSigner(document.state, signer.state))
   await refuseUnfit(ctx, document, given)
@@ -28,7 +28,7 @@ export async function correctSigner(ctx: Ctx, id: string, signerId: string, give
   const personId = open.length > 1 ? newId() : null
   const changed: StoredDocument[] = []
   for (const place of open) changed.push(await putAnew(ctx, place, { ...given, personId }))
-  await goOn(ctx, changed)
+  await askNextSigners(ctx, changed)
 }
 
 /** Added before the earlier one goes: a document without anybody to sign would be signed. */

@@ -30,7 +30,7 @@ export async function documentsTogether(ctx: Ctx, id: string, { lock }: { lock: 
 }
 
 /** One of them held, and the others with it. */
-export async function heldTogether(ctx: Ctx, id: string) {
+export async function lockedTogether(ctx: Ctx, id: string) {
   const together = await documentsTogether(ctx, id, { lock: true })
   const document = together.find((one) => one.id === id)
   if (!document) throw notFound('documents.not_found')

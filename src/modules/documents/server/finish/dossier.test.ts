@@ -27,16 +27,16 @@ it('a signed document leaves as one ZIP: the signed and the frozen file as they 
   const { status, headers, body } = await company.stranger.request('GET', done.dossierUrl!)
   expect([status, headers['content-type']]).toEqual([200, 'application/zip'])
   expect(headers['content-disposition']).toContain(`attachment; filename="dossie-${done.number}.zip"`)
-  const held = unzipSync(new Uint8Array(body as Buffer))
-  expect(Object.keys(held).sort()).toEqual(['LEIA-ME.txt', 'assinado.pdf', 'evidencias.json', 'original.pdf'])
+  const entries = unzipSync(new Uint8Array(body as Buffer))
+  expect(Object.keys(entries).sort()).toEqual(['LEIA-ME.txt', 'assinado.pdf', 'evidencias.json', 'original.pdf'])
 
-  const [signed, frozen] = [held['assinado.pdf']!, held['original.pdf']!]
+  const [signed, frozen] = [entries['assinado.pdf']!, entries['original.pdf']!]
   const { body: sealed } = await company.admin.request('GET', done.sealedUrl!)
   expect(Buffer.from(signed).equals(sealed as Buffer)).toBe(true)
   expect(await verify(signed)).toMatchObject({ state: 'whole', documentSha256: done.sha256 })
   expect(sha256(frozen)).toBe(done.sha256)
 
-  const evidence = JSON.parse(Buffer.from(held['evidencias.json']!).toString()) as {
+  const evidence = JSON.parse(Buffer.from(entries['evidencias.json']!).toString()) as {
     document: string
     rows: { content: string; hash: string }[]
   }
@@ -44,7 +44,7 @@ it('a signed document leaves as one ZIP: the signed and the frozen file as they 
   expect(evidence.rows.every(({ content, hash }) => sha256(content) === hash)).toBe(true)
   const last = JSON.parse(evidence.rows.at(-1)!.content)
   expect(last).toMatchObject({ kind: 'document-document-closed', facts: { sealed: sha256(signed) } })
-  const guide = Buffer.from(held['LEIA-ME.txt']!).toString()
+  const guide = Buffer.from(entries['LEIA-ME.txt']!).toString()
   for (const words of [done.title, sha256(signed), done.sha256, '/publico/verificar']) expect(guide).toContain(words)
 })
 

@@ -10,7 +10,7 @@ import { nextTry, retriesFor } from '../../../../platform/rules/retry-times.ts'
 import type { Sealed } from '../../../../platform/seal/seal.ts'
 import { addFile } from '../../../files/server/public.ts'
 import { signedFileFlags } from '../../flags.ts'
-import { heldTogether } from '../bundle/documents-together.ts'
+import { lockedTogether } from '../bundle/documents-together.ts'
 import { sendCopies } from '../bundle/send-copies.ts'
 import { documentForUpdate, signersOf } from '../document-store.ts'
 import { finishNow, finishTask } from '../finish-task.ts'
@@ -72,7 +72,7 @@ async function finish(ctx: Ctx, documentId: string) {
 }
 
 /** By then some ten minutes have passed: a time-stamp server that was only slow has answered. */
-const toldAfter = 3
+const noticeAfter = 3
 
 /** A time-stamp server or a store that is down: tried for a day, and whoever sent the document is told once. */
 async function tryAgain(ctx: Ctx, documentId: string, tried: { tries: number; since: string }) {
@@ -81,11 +81,11 @@ async function tryAgain(ctx: Ctx, documentId: string, tried: { tries: number; si
   const [tries, since] = [tried.tries + 1, tried.since || ctx.now]
   const runAt = nextTry({ tries, since, now: ctx.now, within: retriesFor.day, chance: Math.random() })
   if (runAt) ctx.job(finishTask, { documentId, tries, since }, { key: `${finishTask} ${documentId}`, runAt })
-  if (tries === toldAfter) await tellOwner(ctx, documentId, 'document-unsealed')
+  if (tries === noticeAfter) await tellOwner(ctx, documentId, 'document-unsealed')
 }
 
 async function close(ctx: Ctx, id: string, sealed: Sealed & { key: string; links: number }) {
-  const { document: now, together } = await heldTogether(ctx, id)
+  const { document: now, together } = await lockedTogether(ctx, id)
   if (now.state !== 'signed') return
   const kept = await update(
     ctx,

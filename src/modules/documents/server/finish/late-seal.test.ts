@@ -117,15 +117,15 @@ it('no transaction is open while the time-stamp server is asked', async () => {
   const company = await world.company()
   const { id, mend } = await signedWithoutFile(company)
   await mend()
-  const held: number[] = []
+  const openTransactions: number[] = []
   stamps.before = async () => {
     const { rows } = await queue.query<{ held: number }>(
       `select count(*)::int as held from pg_stat_activity
        where datname = current_database() and state like 'idle in transaction%'`,
     )
-    held.push(rows[0]!.held)
+    openTransactions.push(rows[0]!.held)
   }
   await run(company, { documentId: id })
-  expect(held).toEqual([0])
+  expect(openTransactions).toEqual([0])
   expect(await shown(company, id)).toMatchObject({ state: 'finished' })
 })

@@ -9,7 +9,7 @@ import { evidenceFlags } from '../../flags.ts'
 import { documentsEntity } from '../tables.ts'
 
 /** What mail servers take once it is written in letters. */
-const mostBytes = 15 * 1_048_576
+const maxBytes = 15 * 1_048_576
 
 /** Mails the signed file to somebody who may not be one of its signers. It names all of them, so whoever may not see them hands on nothing. */
 export async function sendCopy(ctx: Ctx, id: string, to: string) {
@@ -18,7 +18,7 @@ export async function sendCopy(ctx: Ctx, id: string, to: string) {
   if (!document.sealedKey) throw new Refusal(409, 'documents.not_finished')
   const content = await ctx.services.files.get(document.sealedKey)
   if (!content) throw notFound('documents.not_found')
-  if (content.length > mostBytes) throw new Refusal(409, 'documents.too_large_to_mail')
+  if (content.length > maxBytes) throw new Refusal(409, 'documents.too_large_to_mail')
   const values = { company: ctx.company.name, title: document.title }
   const say = (key: string) => translate(ctx.lang, `documents.mail.copy.${key}`, values)
   await sendCompanyMail(

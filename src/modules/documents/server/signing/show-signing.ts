@@ -13,7 +13,7 @@ import { pageReply, partReply } from '../kept-files.ts'
 import type { StoredDocument, StoredSigner } from '../tables.ts'
 import { openedLink, placeIn } from './opened-link.ts'
 import { maskedTarget, takesCode } from './signing-code.ts'
-import { toldFacts } from './told-facts.ts'
+import { systemFacts } from './system-facts.ts'
 
 export async function showSigning(ctx: Ctx, token: string): Promise<ShownSigning> {
   const opened = await openedLink(ctx, token, { lock: false })
@@ -58,7 +58,7 @@ function shownPaper(ctx: Ctx, place: Place): ShownPaper {
     title: document.title,
     deadline: document.deadline ?? '',
     pages: document.pages,
-    facts: toldFacts(ctx, document),
+    facts: systemFacts(ctx, document),
     refusal: verdict.ok ? null : translate(ctx.lang, verdict.code, verdict.values),
     signedAt: signer.state === 'signed' ? signer.answeredAt : null,
     isFinished: document.state === 'finished',

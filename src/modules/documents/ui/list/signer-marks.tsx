@@ -11,7 +11,7 @@ interface SignerMarksProps {
   isWaiting: boolean
 }
 
-const most = 4
+const maxMarks = 4
 
 /** Everybody who signs a document, with how they stand; its words are read aloud. */
 export function SignerMarks({ marks, isLate, isWaiting }: SignerMarksProps) {
@@ -19,7 +19,7 @@ export function SignerMarks({ marks, isLate, isWaiting }: SignerMarksProps) {
   const turns = isWaiting ? turnsIn(marks).map(({ id }) => id) : []
   const label = marks.map(({ name, state }) => t('documents.mark', { name, state })).join(', ')
   if (marks.length === 0) return null
-  const shown = marks.length > most + 1 ? marks.slice(0, most) : marks
+  const shown = marks.length > maxMarks + 1 ? marks.slice(0, maxMarks) : marks
   return (
     <span className={styles.marks} role="img" aria-label={label} title={label}>
       {shown.map(({ id, ...mark }) => (

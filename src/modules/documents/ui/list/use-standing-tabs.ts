@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../../platform/ui/data/realtime.ts'
-import { refreshHeard } from '../../../../platform/ui/data/refresh-heard.ts'
+import { refreshOnEvent } from '../../../../platform/ui/data/refresh-on-event.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { documents } from '../../contract.ts'
 import { StandingFilters } from '../../reading-contract.ts'
@@ -23,7 +23,7 @@ export function useStandingTabs(value: { standing?: string | undefined }) {
   const { t } = useText(words)
   const queries = useQueryClient()
   const counted = useItem(documents.standings, { query: filtersOf(value) }, { keepPrevious: true, staleTime: 0 })
-  useRoom('documents', { onEvents: () => refreshHeard(queries, [documents.standings]) })
+  useRoom('documents', { onEvents: () => refreshOnEvent(queries, [documents.standings]) })
   return {
     label: t('documents.standings'),
     keeps: ['standing'],

@@ -9,7 +9,7 @@ import { energyMessages } from '../../messages.ts'
 import styles from '../energy.module.css'
 import { additionMessages } from './messages.ts'
 
-/** The years in which a plant that is there may have been asked for, this one first. */
+/** The years in which an existing plant may have been requested, the present year first. */
 export function plantYears() {
   const last = Number(thisMonth().slice(0, 4))
   return Array.from({ length: last - firstPlantYear + 1 }, (_, back) => {
@@ -25,7 +25,7 @@ interface ExistingFieldsProps {
   onChange(value: ExistingPlant | null): void
 }
 
-/** The plant that a unit already has: its power, and by which rule the law keeps it. */
+/** The existing plant of a unit: its power, and the regime that the law keeps for it. */
 export const ExistingFields = memo(function ExistingFields({ value, isLacking, onChange }: ExistingFieldsProps) {
   const { t } = useText(additionMessages)
   const { t: say } = useText(energyMessages)

@@ -12,10 +12,10 @@ import { energy } from '../../contract.ts'
 import styles from '../energy.module.css'
 import { additionMessages } from './messages.ts'
 
-const most = 30
+const maxLoads = 30
 const meanOf = (months: readonly number[]) => months.reduce((sum, kwh) => sum + kwh, 0) / 12
 
-/** The same course of the year, with another mean. */
+/** The load with another mean, kWh a month; its yearly profile stays. */
 function withMean({ monthlyKwh }: AddedLoad, mean: number): number[] {
   const was = meanOf(monthlyKwh)
   return monthlyKwh.map((kwh) => (was > 0 ? (kwh * mean) / was : mean))
@@ -27,7 +27,7 @@ interface LoadFieldsProps {
   onChange(loads: AddedLoad[]): void
 }
 
-/** What will come to a unit after its bill: from the shipped list, or typed. */
+/** The loads that will be added to a unit: chosen from the shipped list, or typed. */
 export const LoadFields = memo(function LoadFields({ loads, isGroupA, onChange }: LoadFieldsProps) {
   const { t } = useText(additionMessages)
   const known = useItem(energy.knownLoads, {}).data ?? []
@@ -82,7 +82,7 @@ export const LoadFields = memo(function LoadFields({ loads, isGroupA, onChange }
           })}
         </p>
       )}
-      {loads.length < most && (
+      {loads.length < maxLoads && (
         <SelectField
           label={t('additions.add')}
           value={null}

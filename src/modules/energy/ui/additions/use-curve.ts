@@ -6,8 +6,9 @@ import { energy } from '../../contract.ts'
 import type { UnitForm } from '../unit-form.ts'
 
 /**
- * The company's course of a year for units with months that nobody typed: the one by which the server will estimate them. It is
- * asked anew when the state becomes known or changes, whichever part of a form is on screen. Answers whether all are read.
+ * The company's yearly profiles for units with months that nobody typed: the same that the server uses to estimate
+ * them. They are read again when the state is known or changes, whichever part of a form is shown. Answers whether
+ * all have been read.
  */
 export function useCurves(
   units: readonly UnitForm[],

@@ -113,7 +113,7 @@ function PointOnMap({ deal }: { deal: Deal }) {
   )
 }
 
-/** What is known of the point: where it is, how much sun it has, and the ways to another one. */
+/** The facts of the point: its position, its irradiation, and the ways to choose another one. */
 function PointFacts({ deal }: { deal: Deal }) {
   const { t } = useText(installationMessages)
   const save = useSavePlace(deal)

@@ -5,7 +5,7 @@ import type { Coordinates } from '../../../places/coordinates.ts'
 import { PointPicker } from '../../../places/ui/public.ts'
 import { installationMessages } from './messages.ts'
 
-/** As much as shows a municipality. */
+/** The zoom at which a municipality fits the map. */
 const usualZoom = 10
 
 interface DealPointProps {

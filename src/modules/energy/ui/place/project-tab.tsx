@@ -22,8 +22,8 @@ const monthNames = () => Array.from({ length: 12 }, (_none, month) => formatMont
 
 function Irradiation({ months }: { months: number[] | null }) {
   const { t } = useText(installationMessages)
-  const most = months ? Math.max(...months) : 0
-  if (!months || most === 0)
+  const highest = months ? Math.max(...months) : 0
+  if (!months || highest === 0)
     return (
       <Panel title={t('energy-place.irradiation')}>
         <p>{t('energy-place.no_irradiation')}</p>
@@ -40,7 +40,7 @@ function Irradiation({ months }: { months: number[] | null }) {
       <div className={styles.months}>
         {months.map((value, month) => (
           <span key={names[month]}>
-            <i style={{ height: `${(value / most) * 100}%` }} />
+            <i style={{ height: `${(value / highest) * 100}%` }} />
             <em>{formatNumber(value, 2)}</em>
             <small>{names[month]}</small>
           </span>

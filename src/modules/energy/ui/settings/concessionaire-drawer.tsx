@@ -10,7 +10,7 @@ import { HighVoltageFields } from './high-voltage-fields.tsx'
 import { energySettingsMessages as words } from './messages.ts'
 import { useRemoveConcessionaires } from './use-remove-concessionaires.ts'
 
-/** What shows a concessionaire or reckons with it. */
+/** The endpoints that show a distributor's prices or calculate with them. */
 export const shownIn = [energy.concessionaires, energy.tariff, energy.distributors]
 
 const endpoints = { add: energy.addConcessionaire, edit: energy.editConcessionaire }
@@ -67,7 +67,7 @@ export function ConcessionaireDrawer({ concessionaire, onClose }: Concessionaire
   )
 }
 
-/** The published tariff behind the company's figures: choosing one fills in what it says of the distributor. */
+/** The published tariff that the company's figures replace: choosing one fills in its name and prices. */
 function Published({ label, form }: { label: string; form: EditorForm }) {
   const { t } = useText(words)
   const { values } = form

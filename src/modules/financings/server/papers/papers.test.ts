@@ -85,8 +85,8 @@ it('whoever asked for papers is told of the first file of each, and of what is s
   for (const paper of [bill, bill, identity]) expect((await send(token, paper.id)).status).toBe(200)
   const { list } = await admin.call(notifications.list, {})
   const arrived = list.filter(({ kind }) => kind === 'financing-paper-arrived')
-  const told = arrived.map(({ title, text }) => `${title}. ${text}`)
-  expect(told.sort()).toEqual([
+  const texts = arrived.map(({ title, text }) => `${title}. ${text}`)
+  expect(texts.sort()).toEqual([
     'Chegou: Conta de energia. Maria enviou pelo link. Falta 1 documento.',
     'Chegou: Documentos pessoais. Maria enviou pelo link. O banco não espera mais nenhum documento.',
   ])

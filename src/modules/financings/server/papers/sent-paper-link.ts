@@ -42,7 +42,7 @@ async function phoneOf(ctx: Ctx, { id, createdAt }: SentLink): Promise<LinkSendi
 }
 
 /** A page that shows the financing reads again what became of its mail. */
-export const paperMailTold: Listener = async (ctx, { subject }) => {
+export const notePaperMail: Listener = async (ctx, { subject }) => {
   const delivery = await deliveryOf(ctx, subject.id)
   if (delivery?.aboutKind !== 'financing') return
   await ctx.emit({ kind: 'financings.papers-mailed', subject: { kind: 'financing', id: delivery.aboutId } })

@@ -25,8 +25,8 @@ async function tellingBank() {
     const body = JSON.stringify({ reference: referenceOf(id), ...notice })
     const headers = signedHeaders([secret], crypto.randomUUID(), Math.floor(Date.now() / 1000), body)
     const payload = { headers: { ...headers, 'content-type': 'application/json' }, payload: body }
-    const told = await world.running.app.inject({ method: 'POST', url: webhookPath, ...payload })
-    expect(told.statusCode).toBe(200)
+    const answer = await world.running.app.inject({ method: 'POST', url: webhookPath, ...payload })
+    expect(answer.statusCode).toBe(200)
   }
   const start = async () => {
     const sale = await sell({ total: 42_433_00, entry: 4_243_00, financed: 38_190_00 })
@@ -37,11 +37,11 @@ async function tellingBank() {
       const received = instalments.reduce((sum, one) => sum + one.received, 0)
       return { statusKind, approval, approvedAmount, approvedOn, received }
     }
-    const hear = async (...notices: object[]) => {
+    const sendNotices = async (...notices: object[]) => {
       for (const notice of notices) await tell(id, notice)
       return standing()
     }
-    return { id, sale, hear }
+    return { id, sale, sendNotices }
   }
   return { ...company, start }
 }
@@ -49,9 +49,9 @@ async function tellingBank() {
 const bank = await tellingBank()
 
 it('an approval that arrives behind the signed contract keeps its amount, and the payment brings that', async () => {
-  const { hear } = await bank.start()
-  await hear({ status: 'contract_signed' }, { status: 'approved', approved_cents: 36_000_00 })
-  expect(await hear({ status: 'paid' })).toMatchObject({
+  const { sendNotices } = await bank.start()
+  await sendNotices({ status: 'contract_signed' }, { status: 'approved', approved_cents: 36_000_00 })
+  expect(await sendNotices({ status: 'paid' })).toMatchObject({
     statusKind: 'paid',
     approval: 'approved',
     approvedAmount: 36_000_00,
@@ -60,20 +60,23 @@ it('an approval that arrives behind the signed contract keeps its amount, and th
 })
 
 it('the amount that a payment tells is the approved one, and what comes in', async () => {
-  const { hear } = await bank.start()
-  expect(await hear({ status: 'paid', approved_cents: 35_000_00 })).toMatchObject({
+  const { sendNotices } = await bank.start()
+  expect(await sendNotices({ status: 'paid', approved_cents: 35_000_00 })).toMatchObject({
     approval: 'approved',
     approvedAmount: 35_000_00,
     received: 35_000_00,
   })
-  const late = await hear({ status: 'approved', approved_cents: 36_000_00 }, { status: 'disapproved' })
+  const late = await sendNotices({ status: 'approved', approved_cents: 36_000_00 }, { status: 'disapproved' })
   expect(late).toMatchObject({ statusKind: 'paid', approval: 'approved', approvedAmount: 35_000_00 })
 })
 
 it('a refusal that turns into an approval on appeal is an approval', async () => {
-  const { hear } = await bank.start()
-  expect(await hear({ status: 'disapproved' })).toMatchObject({ statusKind: 'disapproved', approval: 'disapproved' })
-  expect(await hear({ status: 'approved', approved_cents: 30_000_00 })).toMatchObject({
+  const { sendNotices } = await bank.start()
+  expect(await sendNotices({ status: 'disapproved' })).toMatchObject({
+    statusKind: 'disapproved',
+    approval: 'disapproved',
+  })
+  expect(await sendNotices({ status: 'approved', approved_cents: 30_000_00 })).toMatchObject({
     statusKind: 'approved',
     approval: 'approved',
     approvedAmount: 30_000_00,
@@ -81,26 +84,28 @@ it('a refusal that turns into an approval on appeal is an approval', async () =>
 })
 
 it('what a person wrote since stays when the bank tells the same again', async () => {
-  const { id, hear } = await bank.start()
-  await hear({ status: 'approved', approved_cents: 36_000_00 })
+  const { id, sendNotices } = await bank.start()
+  await sendNotices({ status: 'approved', approved_cents: 36_000_00 })
   await bank.edit(id, { approvedAmount: 36_500_00 })
-  expect(await hear({ status: 'approved', approved_cents: 36_000_00 }, { status: 'contract_signed' })).toMatchObject({
+  expect(
+    await sendNotices({ status: 'approved', approved_cents: 36_000_00 }, { status: 'contract_signed' }),
+  ).toMatchObject({
     statusKind: 'contract-signed',
     approvedAmount: 36_500_00,
   })
 })
 
 it('a bank to which a financing comes back decides anew', async () => {
-  const { id, hear } = await bank.start()
+  const { id, sendNotices } = await bank.start()
   const approved = { status: 'approved', approved_cents: 36_000_00 }
-  await hear(approved)
+  await sendNotices(approved)
   const { bankId } = await bank.admin.call(financings.show, { params: { id } })
   await bank.edit(id, { bankId: bank.bank.id, isConfirmed: true })
   expect(await bank.edit(id, { bankId, isConfirmed: true })).toMatchObject({
     approval: 'waiting',
     approvedAmount: null,
   })
-  expect(await hear(approved)).toMatchObject({ approval: 'approved', approvedAmount: 36_000_00 })
+  expect(await sendNotices(approved)).toMatchObject({ approval: 'approved', approvedAmount: 36_000_00 })
 })
 
 const cancel = (id: string) =>
@@ -110,10 +115,10 @@ const cancel = (id: string) =>
   })
 
 it('a payment of a cancelled sale is taken with its amount, and the financing keeps its status', async () => {
-  const { sale, hear } = await bank.start()
-  await hear({ status: 'contract_signed' })
+  const { sale, sendNotices } = await bank.start()
+  await sendNotices({ status: 'contract_signed' })
   await cancel(sale.id)
-  expect(await hear({ status: 'paid', approved_cents: 36_000_00 })).toMatchObject({
+  expect(await sendNotices({ status: 'paid', approved_cents: 36_000_00 })).toMatchObject({
     statusKind: 'contract-signed',
     approval: 'approved',
     approvedAmount: 36_000_00,
@@ -122,8 +127,8 @@ it('a payment of a cancelled sale is taken with its amount, and the financing ke
 })
 
 it('a cancellation of a financing of which the money was given back is taken, and the financing stays paid', async () => {
-  const { sale, hear } = await bank.start()
-  await hear({ status: 'paid', approved_cents: 36_000_00 })
+  const { sale, sendNotices } = await bank.start()
+  await sendNotices({ status: 'paid', approved_cents: 36_000_00 })
   await cancel(sale.id)
   const { instalments } = await bank.admin.call(sales.plan, { params: { id: sale.id } })
   const { id: instalmentId } = instalments.find(({ part }) => part === 'financed')!
@@ -132,7 +137,7 @@ it('a cancellation of a financing of which the money was given back is taken, an
     params: { id: sale.id, instalmentId },
     body: { amount: 36_000_00, returnedOn: today, method: '' },
   })
-  expect(await hear({ status: 'canceled' })).toMatchObject({
+  expect(await sendNotices({ status: 'canceled' })).toMatchObject({
     statusKind: 'paid',
     approvedAmount: 36_000_00,
     received: 0,
@@ -156,39 +161,39 @@ it('notices in any order leave a financing and its sale as those in order do', a
   await fc.assert(
     fc.asyncProperty(shuffled, async ([inOrder, mixed]) => {
       const [one, other] = [await bank.start(), await bank.start()]
-      expect(await other.hear(...mixed)).toEqual(await one.hear(...inOrder))
+      expect(await other.sendNotices(...mixed)).toEqual(await one.sendNotices(...inOrder))
     }),
     { numRuns: 20 },
   )
 })
 
 it('a notice that the sale refuses is told to whoever owns the deal, and counts once the sale is reinstated', async () => {
-  const { id, sale, hear } = await bank.start()
-  await hear({ status: 'contract_signed' })
+  const { id, sale, sendNotices } = await bank.start()
+  await sendNotices({ status: 'contract_signed' })
   await cancel(sale.id)
-  const told = async () =>
+  const noticesOf = async () =>
     (await bank.admin.call(notifications.list, { query: { pageSize: 100 } })).list.filter(({ link }) =>
       link.endsWith(id),
     )
-  expect(await told()).toEqual([])
-  expect(await hear({ status: 'paid', approved_cents: 38_190_00 })).toMatchObject({
+  expect(await noticesOf()).toEqual([])
+  expect(await sendNotices({ status: 'paid', approved_cents: 38_190_00 })).toMatchObject({
     statusKind: 'contract-signed',
     received: 0,
   })
-  expect(await told()).toMatchObject([
+  expect(await noticesOf()).toMatchObject([
     { kind: 'financing-bank-refused', text: expect.stringContaining('O financiamento ficou como estava: ') },
   ])
   const { entries } = await bank.admin.call(activity.timeline, { params: { threadId: sale.dealId }, query: {} })
   expect(JSON.stringify(entries)).toContain('não seguiu o que o banco avisou')
   await bank.admin.call(sales.reinstate, { params: { id: sale.id } })
-  expect(await hear()).toMatchObject({ statusKind: 'paid', received: 38_190_00 })
+  expect(await sendNotices()).toMatchObject({ statusKind: 'paid', received: 38_190_00 })
 })
 
 it('an amount that the sale refuses is told, and taken once the sale is reinstated', async () => {
-  const { id, sale, hear } = await bank.start()
-  expect(await hear({ status: 'paid', approved_cents: 36_000_00 })).toMatchObject({ received: 36_000_00 })
+  const { id, sale, sendNotices } = await bank.start()
+  expect(await sendNotices({ status: 'paid', approved_cents: 36_000_00 })).toMatchObject({ received: 36_000_00 })
   await cancel(sale.id)
-  expect(await hear({ status: 'paid', approved_cents: 37_000_00 })).toMatchObject({
+  expect(await sendNotices({ status: 'paid', approved_cents: 37_000_00 })).toMatchObject({
     statusKind: 'paid',
     approvedAmount: 36_000_00,
     received: 36_000_00,
@@ -198,6 +203,6 @@ it('an amount that the sale refuses is told, and taken once the sale is reinstat
   const refused = async () => (await bank.admin.call(financings.show, { params: { id } })).bankRefused
   expect(await refused()).toEqual(expect.stringContaining('cancelada'))
   await bank.admin.call(sales.reinstate, { params: { id: sale.id } })
-  expect(await hear()).toMatchObject({ statusKind: 'paid', approvedAmount: 37_000_00, received: 37_000_00 })
+  expect(await sendNotices()).toMatchObject({ statusKind: 'paid', approvedAmount: 37_000_00, received: 37_000_00 })
   expect(await refused()).toBe('')
 })

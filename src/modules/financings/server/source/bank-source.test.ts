@@ -13,7 +13,7 @@ const browser = await browsersOf(world.running)
 const secret = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`
 
 /** A bank that answers as the protocol says, or with a fault. */
-const heard: { body: string; signature: unknown; id: string; timestamp: number }[] = []
+const received: { body: string; signature: unknown; id: string; timestamp: number }[] = []
 let answer: { status: number; body: unknown } = { status: 200, body: {} }
 const bank = createServer((request, response) => {
   let body = ''
@@ -22,7 +22,7 @@ const bank = createServer((request, response) => {
   })
   request.on('end', () => {
     const { headers } = request
-    heard.push({
+    received.push({
       body,
       signature: headers['webhook-signature'],
       id: String(headers['webhook-id']),
@@ -52,13 +52,13 @@ async function readyToAsk() {
   const tell = async (notice: object, { eventId = crypto.randomUUID(), key = secret } = {}) => {
     const body = JSON.stringify({ reference: referenceOf(id), ...notice })
     const headers = signedHeaders([key], eventId, Math.floor(Date.now() / 1000), body)
-    const told = await world.running.app.inject({
+    const answer = await world.running.app.inject({
       method: 'POST',
       url: connection.webhookPath,
       headers: { ...headers, 'content-type': 'application/json' },
       payload: body,
     })
-    return told.statusCode
+    return answer.statusCode
   }
   const standing = () => admin.call(financings.show, { params: { id } })
   return { ...company, id, bankId, ofBank, ask, tell, standing, connection }
@@ -70,7 +70,7 @@ it('a bank’s own system is asked with a signature, and its offers stand beside
   const { admin, id, bankId, ask } = await readyToAsk()
   const { offers, state } = await ask({ status: 200, body: { status: 'simulated', offers: [offer] } })
   expect([state, offers]).toMatchObject(['simulated', [{ id: 'bv-60', instalment: 1_030_00, total: 61_800_00 }]])
-  const { body, signature, id: eventId, timestamp } = heard.at(-1)!
+  const { body, signature, id: eventId, timestamp } = received.at(-1)!
   expect(signature).toBe(signedHeaders([secret], eventId, timestamp, body)['webhook-signature'])
   expect(JSON.parse(body)).toMatchObject({
     customer: { name: 'Maria Lima', type: 'natural' },

@@ -10,7 +10,7 @@ import { signedHeaders } from '../../../../platform/outside/standard-webhook.ts'
 import { BankNotice, idOfReference } from '../../source/bank-words.ts'
 import { financingsEntity } from '../tables.ts'
 import { connectionOfBank, secretOf } from './bank-connection.ts'
-import { decide, enterAsTold, unlessRefused } from './follow-bank.ts'
+import { decide, enterByBank, unlessRefused } from './follow-bank.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -46,14 +46,14 @@ function isSigned(secret: string, headers: RawGiven['headers'], body: Buffer) {
   })
 }
 
-interface Told {
+interface BankPayload {
   bankId: string
   eventId: string
   financingId: string
   notice: BankNotice
 }
 
-async function take(ctx: Ctx, { bankId, eventId, financingId, notice }: Told) {
+async function take(ctx: Ctx, { bankId, eventId, financingId, notice }: BankPayload) {
   const known = await ctx.first(
     statement<{ id: string }>(
       'select id from financings where tenant_id = platform.current_tenant() and id = $1 and bank_id = $2',
@@ -61,18 +61,18 @@ async function take(ctx: Ctx, { bankId, eventId, financingId, notice }: Told) {
     ),
   )
   const of = known ? financingId : null
-  const told = await keepNotice(ctx, { bankId, eventId, of, notice })
-  if (!known || !told) return
+  const kept = await keepNotice(ctx, { bankId, eventId, of, notice })
+  if (!known || !kept) return
   const before = await find(ctx, financingsEntity, financingId, { lock: true })
   if (before.bankId !== bankId) return
-  const after = await unlessRefused(ctx, before, () => decide(ctx, before, { id: told, since: null }))
-  await enterAsTold(ctx, after, notice.status)
+  const after = await unlessRefused(ctx, before, () => decide(ctx, before, { id: kept, since: null }))
+  await enterByBank(ctx, after, notice.status)
 }
 
 /** Its id in the log; none where the same notice is there. */
 async function keepNotice(
   ctx: Ctx,
-  { bankId, eventId, of, notice }: Omit<Told, 'financingId'> & { of: string | null },
+  { bankId, eventId, of, notice }: Omit<BankPayload, 'financingId'> & { of: string | null },
 ) {
   const id = newId()
   const { rowCount } = await ctx.run(

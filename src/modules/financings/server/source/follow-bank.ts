@@ -7,7 +7,7 @@ import { translate } from '../../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { todayOfDeal } from '../../../deals/server/public.ts'
 import { notify } from '../../../notifications/server/public.ts'
-import { decidedBy, decisionOf, type Told } from '../../source/bank-decision.ts'
+import { type BankReport, decidedBy, decisionOf } from '../../source/bank-decision.ts'
 import { type BankNotice, kindAfter } from '../../source/bank-words.ts'
 import { enterStatus } from '../edit-financing.ts'
 import { financingStatuses } from '../setup/statuses.ts'
@@ -21,8 +21,8 @@ interface News {
 
 /** Decision and amount stand apart from the status: they are what all notices come to. */
 export async function decide(ctx: Ctx, financing: StoredFinancing, { id, since }: News) {
-  const told = await ctx.rows(
-    statement<Told & { isNews: boolean }>(
+  const notices = await ctx.rows(
+    statement<BankReport & { isNews: boolean }>(
       `select status, approved_cents,
          coalesce(id = $3::uuid, false) or coalesce(created_at >= $5::timestamptz, false) as is_news
        from financing_bank_events
@@ -31,15 +31,15 @@ export async function decide(ctx: Ctx, financing: StoredFinancing, { id, since }
       [financing.id, financing.bankId, id, financing.bankSince, since],
     ),
   )
-  const was = decisionOf(told.filter(({ isNews }) => !isNews))
+  const was = decisionOf(notices.filter(({ isNews }) => !isNews))
   const { kind } = await financingStatuses.one(ctx, financing.statusId)
   const today = await todayOfDeal(ctx, financing.dealId)
-  const changed = decidedBy(was, decisionOf(told), { approvedOn: financing.approvedOn, kind }, today)
+  const changed = decidedBy(was, decisionOf(notices), { approvedOn: financing.approvedOn, kind }, today)
   return Object.keys(changed).length > 0 ? update(ctx, financingsEntity, financing, changed) : financing
 }
 
 /** The financing enters the status that its bank tells of, where the company has one. */
-export async function enterAsTold(ctx: Ctx, financing: StoredFinancing, status: BankNotice['status']) {
+export async function enterByBank(ctx: Ctx, financing: StoredFinancing, status: BankNotice['status']) {
   const { kind: from } = await financingStatuses.one(ctx, financing.statusId)
   const kind = kindAfter(from, status)
   const [to] = (await financingStatuses.list(ctx)).filter((one) => one.kind === kind)
@@ -100,6 +100,6 @@ export const saleReinstated: Listener = async (ctx, { subject }) => {
   for (const { id, status, since } of waiting) {
     const financing = await find(ctx, financingsEntity, id, { lock: true })
     const decided = await unlessRefused(ctx, financing, () => decide(ctx, financing, { id: null, since }))
-    await enterAsTold(ctx, decided, status)
+    await enterByBank(ctx, decided, status)
   }
 }

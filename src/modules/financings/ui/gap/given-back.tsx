@@ -8,6 +8,6 @@ import { financingScreenMessages as words } from '../messages.ts'
 export function GivenBack({ financing: { givenBack, name } }: { financing: Financing }) {
   const { t } = useText(words)
   if (!givenBack) return null
-  const told = { amount: formatMoney(givenBack.amount), on: formatDate(givenBack.on), name }
-  return <p className={styles.note}>{t('financings-ui.given_back', told)}</p>
+  const values = { amount: formatMoney(givenBack.amount), on: formatDate(givenBack.on), name }
+  return <p className={styles.note}>{t('financings-ui.given_back', values)}</p>
 }

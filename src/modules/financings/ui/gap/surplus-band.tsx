@@ -15,11 +15,11 @@ export function SurplusBand({ financing: { id, surplus, name } }: { financing: F
   const [isAsked, setAsked] = useState(false)
   if (!surplus) return null
   const over = formatMoney(surplus.over)
-  const told = { over, name, paid: formatMoney(surplus.paid), booked: formatMoney(surplus.booked) }
+  const values = { over, name, paid: formatMoney(surplus.paid), booked: formatMoney(surplus.booked) }
   return (
     <section className={styles.band} aria-label={t('financings-ui.surplus', { over })}>
       <p>
-        <strong>{t('financings-ui.surplus', { over })}</strong> {t('financings-ui.surplus.why', told)}
+        <strong>{t('financings-ui.surplus', { over })}</strong> {t('financings-ui.surplus.why', values)}
       </p>
       {mayGiveBack && (
         <div className={styles.bandActions}>

@@ -177,13 +177,13 @@ it('an e-mail that two people of one file share is told by the check however far
   const options = { ...file.options, withDeals: false }
   await admin.call(imports.map, { params, body: { mapping: file.mapping, options } })
   await ended(admin, await admin.call(imports.check, { params }))
-  const told = { accepted: 523, updated: 1, rejected: 0, withLosses: 1 }
-  expect(await admin.call(imports.show, { params })).toMatchObject(told)
+  const totals = { accepted: 523, updated: 1, rejected: 0, withLosses: 1 }
+  expect(await admin.call(imports.show, { params })).toMatchObject(totals)
   expect((await admin.call(imports.findings, { params })).list).toMatchObject([
     { column: 'E-mail', reason: expect.stringMatching(/já é de João Batista/i), rows: 1, texts: ['casal@exemplo.com'] },
   ])
   await ended(admin, await admin.call(imports.process, { params }))
-  expect(await admin.call(imports.show, { params })).toMatchObject(told)
+  expect(await admin.call(imports.show, { params })).toMatchObject(totals)
   const emailOf = async (search: string) => (await admin.call(contacts.list, { query: { search } })).list[0]!.email
   expect([await emailOf('João'), await emailOf('Ana Lima')]).toEqual(['casal@exemplo.com', ''])
 })

@@ -82,7 +82,7 @@ it('an e-mail of somebody else stays with them, who is named only to those who m
   )
   await withdraw('team.see-all-stores', 'salesman')
   const salesman = await user('salesman', { plus: ['contacts.import'] })
-  const told = async (importer: Actor, name: string, phone: string) => {
+  const importedAs = async (importer: Actor, name: string, phone: string) => {
     const content = csvOf([
       ['Nome', 'E-mail', 'Telefone'],
       [name, 'casal@exemplo.com', phone],
@@ -91,8 +91,10 @@ it('an e-mail of somebody else stays with them, who is named only to those who m
     const [row] = (await importer.call(imports.rows, { params: { id } })).list
     return row!.losses.map(({ reason }) => reason)
   }
-  expect(await told(admin, 'João Batista', '34998124472')).toEqual(['já é de Maria Aparecida.'])
-  expect(await told(salesman, 'Carlos Souza', '34998124473')).toEqual(['já é de um contato a que você não tem acesso.'])
+  expect(await importedAs(admin, 'João Batista', '34998124472')).toEqual(['já é de Maria Aparecida.'])
+  expect(await importedAs(salesman, 'Carlos Souza', '34998124473')).toEqual([
+    'já é de um contato a que você não tem acesso.',
+  ])
 })
 
 it('of contacts that share a phone a row means the one that it names; without a name or a document it stays out', async () => {

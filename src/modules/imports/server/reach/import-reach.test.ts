@@ -72,19 +72,19 @@ it('of somebody else’s file the rows of a contact that one is denied are left 
   const { id } = await imported(admin, 'a.csv', csvOf([head, ...rows]), statusId, false)
   const chief = await user('administrator')
   const params = { id }
-  const told = async () =>
+  const answers = async () =>
     JSON.stringify([
       await chief.call(imports.show, { params }),
       await chief.call(imports.rows, { params }),
       await chief.call(imports.findings, { params }),
       await chief.call(imports.origins, { params, query: { column: 0 } }),
     ])
-  expect(await told()).toContain('João Batista')
+  expect(await answers()).toContain('João Batista')
   const joao = (await admin.call(contacts.list, { query: { search: 'João' } })).list[0]!
   await admin.request('PUT', `/api/denials/contact/${joao.id}`, { userIds: [chief.id] })
-  expect(await told()).toContain('Maria Aparecida')
-  expect(await told()).not.toContain('João Batista')
-  expect(await told()).not.toContain('torto')
+  expect(await answers()).toContain('Maria Aparecida')
+  expect(await answers()).not.toContain('João Batista')
+  expect(await answers()).not.toContain('torto')
   expect(await chief.call(imports.rows, { params })).toMatchObject({ totalItems: 1 })
 })
 

@@ -19,7 +19,7 @@ export async function lockedAnswers(
   contactIds: Iterable<string>,
   rows: readonly Pick<ReadRow, 'answers'>[],
 ): Promise<LockedAnswers> {
-  if (allows(ctx.held, answersNeed())) return undefined
+  if (allows(ctx.granted, answersNeed())) return undefined
   const fields = new Set(rows.flatMap(({ answers }) => [...answers.contact.keys()]))
   return fields.size === 0 ? new Map() : currentAnswers(ctx, [...contactIds], [...fields])
 }
@@ -40,7 +40,7 @@ export function whyLocked(
 export function whyNotRestored(ctx: Ctx, now: Record<string, unknown>, patch: Record<string, unknown>) {
   const [answers, fields] = [Object.entries(patch).filter(([name]) => isAnswer(name)), { ...patch }]
   for (const [name] of answers) delete fields[name]
-  const isLocked = !allows(ctx.held, answersNeed())
+  const isLocked = !allows(ctx.granted, answersNeed())
   return whyLocked(
     ctx,
     now,

@@ -39,26 +39,26 @@ it('a report is compared with the period before, whole where it is whole, and wi
       ),
     )
   }
-  const told = async (compare: ReportComparison, showing: Showing) => {
+  const textsShown = async (compare: ReportComparison, showing: Showing) => {
     const answer = await compared(admin, march, compare)
     const pivot = pivotOf(answer)
     const shown = (path: number[]) => [0, 1].map((place) => shownAt(pivot, showing, path, [], place))
     const lines = pivot.lines.map(({ name, path }) => [name, shown(path)] as const)
     return { ...Object.fromEntries(lines), total: shown([]) }
   }
-  expect(await told('before', 'value')).toEqual({
+  expect(await textsShown('before', 'value')).toEqual({
     'Novo contato': [2, 80_000],
     Qualificação: [null, null],
     total: [2, 80_000],
   })
-  expect(await told('before', 'other')).toMatchObject({ 'Novo contato': [1, 20_000], total: [2, 30_000] })
-  expect(await told('before', 'change')).toEqual({
+  expect(await textsShown('before', 'other')).toMatchObject({ 'Novo contato': [1, 20_000], total: [2, 30_000] })
+  expect(await textsShown('before', 'change')).toEqual({
     'Novo contato': [1, 60_000],
     Qualificação: [-1, -10_000],
     total: [0, 50_000],
   })
-  expect(await told('before', 'growth')).toMatchObject({ 'Novo contato': [1, 3], Qualificação: [-1, -1] })
-  expect(await told('year', 'change')).toEqual({ 'Novo contato': [1, 10_000], total: [1, 10_000] })
+  expect(await textsShown('before', 'growth')).toMatchObject({ 'Novo contato': [1, 3], Qualificação: [-1, -1] })
+  expect(await textsShown('year', 'change')).toEqual({ 'Novo contato': [1, 10_000], total: [1, 10_000] })
 
   // What a figure opens are the records of its own period.
   const { where } = await compared(admin, march, 'before')

@@ -11,7 +11,7 @@ import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { besideAnswer, type ReportComparison } from '../../compared-answer.ts'
 import { comparedSpan } from '../../periods.ts'
 
-/** A question and what its figures are compared with; `whole` are its conditions with the days of its period. */
+/** A question with what its figures are compared with; `whole` are its conditions including the period's days. */
 export interface ComparedQuestion extends Question {
   whole: Where
   isAgainstNow?: true
@@ -22,12 +22,12 @@ interface Asked {
   compare?: ReportComparison | undefined
 }
 
-/** A screen knows these by their code: the report is there, only not to be compared so. */
+/** The screen recognises these codes: the report exists but cannot be compared this way. */
 function refuseComparison(code: string, values: Record<string, string> = {}): never {
   throw new Refusal(422, 'platform.invalid', { fields: { compare: code }, values, details: { code } })
 }
 
-/** The period of a question is that of the day by which its facts count; `today` by the clock of the store. */
+/** The question with its period, by the day that its facts count by; `today` in the store's time zone. */
 export function comparedQuestion(
   ctx: Ctx,
   seen: SeenFacts,

@@ -12,14 +12,14 @@ import { figureCell } from '../pivot-file.ts'
 
 type Row = { id: string }
 
-/** What rows that a figure of a past day opens said on that day, beside what they say today; nothing where it is of today. */
+/** For the rows of a past day's figure: their values on that day, beside today's; undefined for figures of today. */
 export async function pastBeside(ctx: Ctx, seen: SeenFacts, where: Where, columns: ListExport['columns']) {
   const asOf = asOfIn(where)
   const ids = columns.map(({ id }) => id)
-  const told = asOf ? await columnsThen(ctx, seen, where, ids) : []
-  const places = new Map(told.map(({ column }, at) => [ids.indexOf(column), at]))
+  const pastColumns = asOf ? await columnsThen(ctx, seen, where, ids) : []
+  const places = new Map(pastColumns.map(({ column }, at) => [ids.indexOf(column), at]))
   const day = asOf && formatsOf(ctx.lang).date(asOf.day)
-  /** Behind each of what stands in columns what the past day adds to it. */
+  /** Inserts each past value behind the column it belongs to. */
   const beside = <One>(all: readonly One[], then: (place: number, title: string, at: number) => One): One[] =>
     all.flatMap((one, place) => {
       const at = places.get(place)
@@ -31,7 +31,7 @@ export async function pastBeside(ctx: Ctx, seen: SeenFacts, where: Where, column
     asOf,
     beside,
     async of(rows: readonly Row[]) {
-      const values = await rowsThen(ctx, seen, where, { ids: rows.map(({ id }) => String(id)), columns: told })
+      const values = await rowsThen(ctx, seen, where, { ids: rows.map(({ id }) => String(id)), columns: pastColumns })
       return (row: object, cells: readonly Cell[]) =>
         beside(cells, (_place, _title, at) => cellThen(values.get(String((row as Row).id))?.[at]))
     },

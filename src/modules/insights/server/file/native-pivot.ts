@@ -5,8 +5,8 @@ import type { NativePivot } from '../../../../platform/spreadsheet/native-pivot-
 import { pivotOf } from '../../pivot.ts'
 
 /**
- * The same figures as a pivot table of the spreadsheet program. It adds up what stands in its rows, so only measures are in it whose
- * finest figures come to the total that was computed; undefined where there is none, or nothing to group by.
+ * The same figures as a pivot table of the spreadsheet program. It adds up its rows, so it includes only measures
+ * whose finest figures add up to the computed total; undefined if there are none, or nothing to group by.
  */
 export function nativePivotOf(ctx: Ctx, answer: Answer): NativePivot | undefined {
   const own = { ...answer, cells: answer.cells.filter(({ span }) => span === 0) }
@@ -46,7 +46,7 @@ export function nativePivotOf(ctx: Ctx, answer: Answer): NativePivot | undefined
   }
 }
 
-/** What the sheet about a file says of figures that its pivot table leaves out. */
+/** The note in a file's info sheet about figures that its pivot table omits. */
 export function leftOutOf(ctx: Ctx, answer: Answer, native: NativePivot | undefined): string[][] {
   if (!native) return []
   const kept = new Set(native.measures.map(({ title }) => title))
@@ -59,7 +59,7 @@ export function leftOutOf(ctx: Ctx, answer: Answer, native: NativePivot | undefi
 const isFinest = (answer: Answer, { rows, columns }: AnswerCell) =>
   rows.length === answer.rows.length && columns.length === answer.columns.length
 
-/** Sums and counts of which no record stands in two groups. */
+/** Sums and counts in which no record is in two groups. */
 function addedPlaces({ measures, cells }: Answer, finest: readonly AnswerCell[]): number[] {
   const whole = cells.find(({ rows, columns }) => rows.length + columns.length === 0)
   return measures.flatMap(({ way }, place) => {

@@ -33,7 +33,7 @@ interface StoredAlert extends Alerted {
 const columns = 'id, user_id, facts, measure, filter, rule, threshold, is_told'
 const looksEvery = 15 * 60_000
 
-/** The figure that an alert is about, as far as this person is told it. */
+/** The figure of an alert, as far as this person may see it. */
 async function figureOf(ctx: Ctx, alert: Pick<StoredAlert, 'facts' | 'measure' | 'filter' | 'rule'>) {
   const { facts, measure } = alert
   const read = DashboardFilter.safeParse(alert.filter)
@@ -65,7 +65,7 @@ export async function listAlerts(ctx: Ctx): Promise<Alert[]> {
   return shown
 }
 
-/** One of a figure that is not told any more stays, so that it can be removed. */
+/** An alert whose figure is no longer visible is still listed, so that it can be removed. */
 const alertOf = ({ id, rule, threshold, isTold, filter, measure }: StoredAlert, figure: Figure | undefined): Alert => ({
   id,
   title: figure?.title ?? measure,
@@ -108,7 +108,7 @@ export async function removeAlert(ctx: Ctx, id: string) {
   if (!gone) throw notFound()
 }
 
-/** Looks at the figure with the rights that the person has now; tells it once, until it has returned. */
+/** Checks the figure with the person's present rights; notifies once, until the figure has returned. */
 export const lookAtAlertJob = job({
   task: alertTask,
   payload: z.object({ id: z.string() }),
@@ -132,7 +132,7 @@ export const lookAtAlertJob = job({
 async function figureFor({ company, services, scope, now }: Ctx, alert: StoredAlert) {
   const identity = await services.identityOf(company, alert.userId)
   if (!identity || identity.refusal) return undefined
-  return figureOf(new Ctx({ company, services, scope, user: identity.user, held: identity.held, now }), alert)
+  return figureOf(new Ctx({ company, services, scope, user: identity.user, granted: identity.granted, now }), alert)
 }
 
 async function settle(ctx: Ctx, alert: StoredAlert, figure: Figure) {

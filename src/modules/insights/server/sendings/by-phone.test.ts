@@ -56,11 +56,11 @@ it('whoever wrote today is told in words, once, and colleagues who read the room
   await Promise.all([1, 2, 3].map(() => it.run()))
   await until(async () => it.sent().map(({ type }) => type)).toEqual(['text'])
   expect(await it.mails()).toBe(1)
-  const [told] = it.sent()
-  expect(told!.body).toMatch(
+  const [message] = it.sent()
+  expect(message!.body).toMatch(
     /^“Painel da manhã”, enviado por Ana Administradora, Empresa \S+\nhttp\S+\/dashboard\/overview\?period=year\n/,
   )
-  expect(told!.body).toMatch(/: 0$/m)
+  expect(message!.body).toMatch(/: 0$/m)
   const [conversation] = await conversationsOf(it.operator, 'queue')
   const read = JSON.stringify((await messagesOf(it.operator, conversation!.id)).map(({ body }) => body))
   expect(read).toContain('Só quem recebe lê os números.')

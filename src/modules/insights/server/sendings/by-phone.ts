@@ -20,13 +20,16 @@ interface ToTell {
   address: string
 }
 
-/** A template takes a thousand letters in its blank: the link stands before the figures, and has to fit. */
-const most = { link: 600, lines: 12, line: 120, title: 200, name: 60 } as const
+/**
+ * The limits of a message: a template accepts a thousand characters, and the link comes before the figures and must
+ * fit.
+ */
+const maxLengths = { link: 600, lines: 12, line: 120, title: 200, name: 60 } as const
 
 const keyOf = ({ id, dueOn, userId, press }: Pick<ToTell, 'id' | 'dueOn' | 'userId' | 'press'>) =>
   `report ${id} ${dueOn} ${userId} ${press}`.trim()
 
-/** Only where a number is connected can it be asked for; one that goes later keeps nobody from changing the rest. */
+/** Throws if it is requested without a connected number; a number removed later does not prevent other changes. */
 export async function refuseWithoutNumber(ctx: Ctx, { byPhone }: { byPhone: boolean }, was = false) {
   if (byPhone && !was && !(await hasWhatsappNumber(ctx)))
     throw wrongField('byPhone', 'insights.sendings.no_number', {
@@ -35,16 +38,16 @@ export async function refuseWithoutNumber(ctx: Ctx, { byPhone }: { byPhone: bool
 }
 
 /**
- * Tells a recipient over WhatsApp what they were sent: the figures that they see, and the link, which asks for their own sign-in.
- * Colleagues who read the room learn no figure.
+ * Sends a recipient a WhatsApp message with the figures they may see and the link, which requires sign-in. Colleagues
+ * who read the conversation see no figures.
  */
 export const tellByPhone = (ctx: Ctx, to: ToTell, content: Pick<SentContent, 'figures' | 'blocks'>) => {
   // Somebody else has named it: nothing of it leads anywhere or looks like a further line of ours, and it is signed.
-  const title = asPlainWords(to.name).slice(0, most.title)
+  const title = asPlainWords(to.name).slice(0, maxLengths.title)
   const signed = translate(ctx.lang, 'insights.sendings.phone.signed', {
     title,
-    name: asPlainWords(to.makerName).slice(0, most.name),
-    company: asPlainWords(ctx.company.name).slice(0, most.name),
+    name: asPlainWords(to.makerName).slice(0, maxLengths.name),
+    company: asPlainWords(ctx.company.name).slice(0, maxLengths.name),
   })
   const shown = translate(ctx.lang, 'insights.sendings.phone.shown', { title })
   const about = { sendingId: to.id, userId: to.userId }
@@ -55,31 +58,32 @@ export const tellByPhone = (ctx: Ctx, to: ToTell, content: Pick<SentContent, 'fi
 
 function linkOf(ctx: Ctx, address: string) {
   const link = publicAddress(ctx.services.settings, ctx.company) + address
-  return link.length <= most.link ? link : translate(ctx.lang, 'insights.sendings.phone.link')
+  return link.length <= maxLengths.link ? link : translate(ctx.lang, 'insights.sendings.phone.link')
 }
 
 /** The figures of a page and of its cards; for a report the column heads and the first lines of its table. */
 function linesOf({ figures, blocks }: Pick<SentContent, 'figures' | 'blocks'>): string[] {
-  const told = figures.map(({ title, value, change }) => `${title}: ${value}${change && ` (${change})`}`)
+  const figureLines = figures.map(({ title, value, change }) => `${title}: ${value}${change && ` (${change})`}`)
   const noted = blocks.flatMap(({ title, notes, ...more }) =>
     more.draw || more.table || notes.length === 0 ? [] : [`${title}: ${notes.join(' ')}`],
   )
   const table = blocks.find((block) => block.table)?.table
-  const lines = told.length + noted.length > 0 ? [...told, ...noted].map((line) => [line]) : linesOfTable(table)
-  return lines.slice(0, most.lines).map(shortened)
+  const lines =
+    figureLines.length + noted.length > 0 ? [...figureLines, ...noted].map((line) => [line]) : linesOfTable(table)
+  return lines.slice(0, maxLengths.lines).map(shortened)
 }
 
 const linesOfTable = (table: PaperBlock['table']) => (table ? [table.head, ...table.rows] : [])
 
-/** As many whole cells as fit: half an amount would be another one. */
+/** As many whole cells as fit: half an amount would be a wrong one. */
 function shortened(cells: readonly string[]): string {
   const all = cells.map(asPlainWords).filter(Boolean)
-  const fitting = all.filter((_cell, at) => all.slice(0, at + 1).join(' · ').length <= most.line)
-  const line = fitting.join(' · ') || all[0]?.slice(0, most.line) || ''
+  const fitting = all.filter((_cell, at) => all.slice(0, at + 1).join(' · ').length <= maxLengths.line)
+  const line = fitting.join(' · ') || all[0]?.slice(0, maxLengths.line) || ''
   return fitting.length === all.length ? line : `${line} …`
 }
 
-interface Told {
+interface Announced {
   id: string
   toldOn: string | null
   press: string | null
@@ -87,7 +91,7 @@ interface Told {
 }
 
 /** What became of the last that this person was told of each of these sendings over WhatsApp: null where nothing was. */
-export async function standingsOf(ctx: Ctx, told: readonly Told[]) {
+export async function standingsOf(ctx: Ctx, told: readonly Announced[]) {
   const keys = new Map<string, string>()
   for (const { id, toldOn, byPhone, press } of told)
     if (byPhone && toldOn) keys.set(id, keyOf({ id, dueOn: toldOn, userId: ctx.userId, press: press ?? '' }))

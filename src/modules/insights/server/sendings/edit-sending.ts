@@ -5,7 +5,7 @@ import { refuseWithoutNumber } from './by-phone.ts'
 import { dueLater } from './send-later.ts'
 import { dueOf, oneSending, sendTo } from './sending-list.ts'
 
-/** A new time counts from now on. Who has left the company may stay among those who receive it, and is sent nothing. */
+/** A new time applies from now on. Recipients who have left the company may stay in the list and are sent nothing. */
 export async function editSending(ctx: Ctx, id: string, input: SendingInput): Promise<Sending> {
   const { recipientIds: before, byPhone: wasByPhone } = await oneSending(ctx, id)
   await refuseWithoutNumber(ctx, input, wasByPhone)

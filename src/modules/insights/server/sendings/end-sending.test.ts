@@ -57,6 +57,6 @@ it('who follows sends it from then on, gets what the other got of it, and is tol
   expect(await receiver.call(sendings.sendings, {})).toMatchObject([{ id, isOn: true, isOwn: false }])
   expect(await ended()).toEqual([])
   const { list } = await successor.call(notifications.list, { query: {} })
-  const told = list.find(({ kind }) => kind === 'work-passed-on')
-  expect(told!.text).toBe('Passa para você: 1 envio por e-mail (Vendas da manhã).')
+  const notice = list.find(({ kind }) => kind === 'work-passed-on')
+  expect(notice!.text).toBe('Passa para você: 1 envio por e-mail (Vendas da manhã).')
 })

@@ -11,7 +11,7 @@ interface Ending {
   makerName: string
 }
 
-/** Nobody answers any more for what is sent: whoever received it is told, and may have it sent themselves. */
+/** Ends a sending and notifies its recipients, who may create it themselves. */
 export async function endSending(
   ctx: Ctx,
   id: string,
@@ -31,7 +31,7 @@ export async function endSending(
   })
 }
 
-/** SQL of what the person of `$1` has sent. */
+/** SQL of the sendings created by the person `$1`. */
 const sent = 'from report_sendings s where s.tenant_id = platform.current_tenant() and s.created_by = $1 and s.is_on'
 
 export const sendingLeaving: Leaving = {
@@ -47,14 +47,16 @@ export const sendingLeaving: Leaving = {
   ],
 }
 
-/** What somebody who leaves had sent is sent by who follows them; where nobody does it ends. */
+/** A sending of somebody who leaves is passed on to the successor; without one it ends. */
 export const senderLeft: Listener = async (ctx, { subject, data }) => {
   const { successorId } = data as Record<string, unknown> & Left
   if (successorId) await takeOver(ctx, subject.id, successorId)
   else await endAll(ctx, subject.id)
 }
 
-/** What was sent to whoever leaves goes to whoever follows as well; each recipient goes on seeing with their own rights. */
+/**
+ * The successor also receives what was sent to the person who leaves; every recipient sees it with their own rights.
+ */
 const takeOver = (ctx: Ctx, leaverId: string, successorId: string) =>
   ctx.run(
     statement(
@@ -70,7 +72,7 @@ const takeOver = (ctx: Ctx, leaverId: string, successorId: string) =>
     ),
   )
 
-/** At once: nobody waits for a mail that does not come. */
+/** Ends them immediately, so that nobody waits for a mail. */
 async function endAll(ctx: Ctx, leaverId: string) {
   const sendings = await ctx.rows(
     statement<Ending & { id: string; recipientIds: string[] }>(

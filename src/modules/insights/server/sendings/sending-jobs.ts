@@ -31,7 +31,10 @@ interface Due extends Rhythmic {
   dueAt: string
 }
 
-/** A time has come: each recipient has a job, and the next time waits. What a process that was down has missed is sent once. */
+/**
+ * Enqueues a job for each recipient and schedules the next time. What was missed while the process was down is sent
+ * once.
+ */
 export const sendingDueJob = job({
   task: dueTask,
   payload: z.object({ id: z.string() }),
@@ -92,8 +95,8 @@ const sendPayload = z.object({
 })
 
 /**
- * Counts with the rights that the recipient has now; the mail, what is said over WhatsApp and the row that says so are written
- * together, once. The templates are asked for before the transaction.
+ * Counts with the recipient's present rights; the mail, the WhatsApp message and the record of both are written
+ * together, once. WhatsApp templates are fetched before the transaction.
  */
 export const sendReportJob = job({
   task: sendTask,
@@ -142,13 +145,13 @@ interface Made {
   attachments: MailAttachment[]
 }
 
-/** Undefined for whoever may not see it any more. */
+/** The content for a person; undefined if they may no longer see it. */
 async function madeFor(ctx: Ctx, userId: string, { name, address }: Wanted): Promise<Made | undefined> {
   const { services, company } = ctx
   const identity = await services.identityOf(company, userId)
   if (!identity || identity.refusal) return undefined
-  const { user, held } = identity
-  const own = new Ctx({ company, services, scope: ctx.scope, user, held, requestId: ctx.requestId, now: ctx.now })
+  const { user, granted } = identity
+  const own = new Ctx({ company, services, scope: ctx.scope, user, granted, requestId: ctx.requestId, now: ctx.now })
   const sent = readAddress(own, address)
   if (!sent) return undefined
   try {

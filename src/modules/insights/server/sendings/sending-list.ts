@@ -33,7 +33,7 @@ async function withStandings(ctx: Ctx, found: readonly Listed[]): Promise<Sendin
   }))
 }
 
-/** What one has sent and what one is sent; of what others send nobody learns who else receives it. */
+/** The sendings that the person created or receives; of others' sendings the recipients are not shown. */
 export async function listSendings(ctx: Ctx): Promise<Sending[]> {
   const found = await ctx.rows(
     statement<Listed>(
@@ -70,7 +70,7 @@ export async function zoneOfPerson(ctx: Ctx, userId: string): Promise<string> {
   return found?.timeZone ?? brasilia
 }
 
-/** When a sending is due, once what it says can be. */
+/** The day of a sending's rhythm and its next due date. Refuses a wrong day, and an address that shows the person nothing. */
 export async function dueOf(ctx: Ctx, input: SendingInput) {
   if (input.rhythm !== 'daily' && input.day === null) throw wrongField('day', 'insights.sendings.day')
   if (input.rhythm === 'weekly' && input.day! > 6) throw wrongField('day', 'insights.sendings.day')
@@ -123,7 +123,7 @@ export async function sendTo(ctx: Ctx, id: string, recipientIds: readonly string
   if (known.length < people.length) throw wrongField('recipientIds', 'insights.sendings.unknown')
 }
 
-/** Two at once are one too many only where somebody waits. */
+/** Throws when the person has too many rows. The lock makes two at once wait, so they cannot exceed the limit together. */
 export async function refuseTooMany(ctx: Ctx, table: string, person: string, field: string) {
   await ctx.run(
     statement('select pg_advisory_xact_lock(hashtextextended($1 || platform.current_tenant() || $2, 0))', [
@@ -140,7 +140,7 @@ export async function refuseTooMany(ctx: Ctx, table: string, person: string, fie
   if (count >= sendingLimits.own) throw wrongField(field, 'insights.sendings.most', { count: sendingLimits.own })
 }
 
-/** One that goes on is due at its next time, never for the days that it was paused. */
+/** Turns a sending on or off; once on, it is due at its next time, not for the days it was paused. */
 export async function turnSending(ctx: Ctx, id: string, { isOn }: { isOn: boolean }): Promise<Sending> {
   const sending: Sending & Rhythmic = await oneSending(ctx, id)
   const due = nextDue(sending, ctx.now, await zoneOfPerson(ctx, ctx.userId))
@@ -155,7 +155,7 @@ export async function turnSending(ctx: Ctx, id: string, { isOn }: { isOn: boolea
   return oneSending(ctx, id)
 }
 
-/** One’s own ends for everybody; of somebody else’s one is no recipient any more. */
+/** Deletes one's own sending for everybody; from somebody else's, the person is removed as a recipient. */
 export async function removeSending(ctx: Ctx, id: string) {
   const gone = await ctx.rows(
     statement(

@@ -183,8 +183,8 @@ it('a sending whose maker has left ends, and who received it is told once', asyn
   const { id } = await add({ recipientIds: [maker.id, receiver.id] }, maker)
   await within((ctx) => ctx.run(statement('update users set active = false where id = $1', [maker.id])))
   for (const days of [2, 3]) await run(sendingDueJob, { id }, new Date(Date.now() + days * 86_400_000).toISOString())
-  const told = await receiver.call(notifications.list, {})
-  expect(told.list.filter(({ kind }) => kind === 'sending-ended')).toMatchObject([
+  const notices = await receiver.call(notifications.list, {})
+  expect(notices.list.filter(({ kind }) => kind === 'sending-ended')).toMatchObject([
     { title: 'O envio “Vendas da manhã” terminou', text: expect.stringContaining('Caio Prado') },
   ])
   expect(await receiver.call(sendings.sendings, {})).toMatchObject([{ id, isOn: false }])
@@ -222,17 +222,17 @@ it('an alert is told once, with the rows, until the figure has returned', async 
   })
   const move = (threshold: number) =>
     within((ctx) => ctx.run(statement('update figure_alerts set threshold = $2 where id = $1', [alert.id, threshold])))
-  const told = async () => (await mailsAbout(alert.id)).length
+  const mailCount = async () => (await mailsAbout(alert.id)).length
   await run(lookAtAlertJob, { id: alert.id })
-  expect(await told()).toBe(0)
+  expect(await mailCount()).toBe(0)
   await move(1)
   await Promise.all([1, 2, 3].map(() => run(lookAtAlertJob, { id: alert.id })))
-  expect(await told()).toBe(1)
+  expect(await mailCount()).toBe(1)
   await move(100_000)
   await run(lookAtAlertJob, { id: alert.id })
   await move(1)
   await run(lookAtAlertJob, { id: alert.id })
-  expect(await told()).toBe(2)
+  expect(await mailCount()).toBe(2)
   const [mail] = await mailsAbout(alert.id)
   expect(decodeURIComponent(mail!.text)).toContain('cell=sales:soldOn=2026-01-01..2026-12-31')
   const rows = await within((ctx) =>

@@ -14,7 +14,7 @@ export type SentAddress =
   | { kind: 'dashboard'; title: string; page: string; filter: DashboardFilter; asOf?: AsOf | undefined }
   | { kind: 'own'; title: string; cards: string; filter: DashboardFilter; asOf?: AsOf | undefined }
 
-/** What an address shows to this person; undefined where it shows nothing, or nothing to them. */
+/** What an address shows to this person; undefined if nothing. */
 export function readAddress(ctx: Ctx, address: string): SentAddress | undefined {
   const { pathname, searchParams } = new URL(address, 'http://girassol.invalid')
   const search = Object.fromEntries(searchParams)

@@ -14,7 +14,7 @@ import { isDrawable } from '../../drawable.ts'
 import { cardReading } from '../../drawings/readings.ts'
 import { sinceLines, todayText } from '../../drawings/since-then.ts'
 import { changeText, figureText } from '../../figure-text.ts'
-import { arranged, measuresTold, wholeWhere } from '../../report-search.ts'
+import { arranged, reportMeasures, wholeWhere } from '../../report-search.ts'
 import { dashboard } from '../dashboard.ts'
 import { nativePivotOf } from '../file/native-pivot.ts'
 import { ownDashboard } from '../own-dashboard.ts'
@@ -26,8 +26,8 @@ import type { PaperBlock, PaperFigure } from './paper.ts'
 import type { SentAddress } from './sent-address.ts'
 import { pageSheet, sheetOf } from './sent-sheet.ts'
 
-/** So many records stand in a file that is sent, and so many on paper; the rest is where the mail leads. */
-const most = { inFile: 5_000, onPaper: 200 } as const
+/** The most records in a file that is sent, and on paper; the mail links to the rest. */
+const maxRows = { inFile: 5_000, onPaper: 200 } as const
 
 /** What a recipient is sent, counted with their own rights. */
 export interface SentContent {
@@ -62,8 +62,8 @@ async function reportContent(ctx: Ctx, name: string, { spec, report: kept }: Rep
   const about = await aboutOf(ctx, { title: name, facts: kept.facts, where })
   const given = { title: name, about, figures: [] }
   if (kept.look === 'rows') {
-    const found = await cellsBehind(ctx, { ...asked, columns: kept.list }, most.inFile)
-    const rows = found.rows.slice(0, most.onPaper).map((row) => row.map((cell) => shown(ctx.lang, cell)))
+    const found = await cellsBehind(ctx, { ...asked, columns: kept.list }, maxRows.inFile)
+    const rows = found.rows.slice(0, maxRows.onPaper).map((row) => row.map((cell) => shown(ctx.lang, cell)))
     const note = found.total > rows.length ? [restWords(ctx, rows.length, found.total)] : []
     return {
       ...given,
@@ -73,7 +73,7 @@ async function reportContent(ctx: Ctx, name: string, { spec, report: kept }: Rep
     }
   }
   const facts = (await registerOf(ctx)).find(({ id }) => id === kept.facts)
-  const report = arranged({ ...kept, measures: measuresTold(kept, facts) }, facts)
+  const report = arranged({ ...kept, measures: reportMeasures(kept, facts) }, facts)
   const isChart = report.look === 'chart'
   const question = await askedQuestion(ctx, {
     ...asked,
@@ -83,23 +83,23 @@ async function reportContent(ctx: Ctx, name: string, { spec, report: kept }: Rep
     compare: isChart ? undefined : report.compare,
   })
   const { answer, whole, head, rows, looks } = await pivotCells(ctx, question, report)
-  const told = [...about, ...aboutShown(ctx, question, report.shown)]
+  const aboutLines = [...about, ...aboutShown(ctx, question, report.shown)]
   const look = answer.rows[0]?.isOrdered ? 'columns' : 'bars'
   const card = { id: spec.id, title: '', look, ignores: [], beside: [], answer } as Card
   const written = rows.map((row) => row.map((cell) => shown(ctx.lang, cell)))
   return {
     ...given,
-    about: told,
+    about: aboutLines,
     blocks: [
       ...(isChart && question.rows.length > 0 ? [{ ...cardBlock(ctx, card, ctx.today), isWhole: true }] : []),
       {
         title: '',
         isWhole: true,
-        table: { head, rows: written.slice(0, most.onPaper) },
-        notes: written.length > most.onPaper ? [restWords(ctx, most.onPaper, written.length)] : [],
+        table: { head, rows: written.slice(0, maxRows.onPaper) },
+        notes: written.length > maxRows.onPaper ? [restWords(ctx, maxRows.onPaper, written.length)] : [],
       },
     ],
-    sheet: sheetOf(name, head, rows, told, looks, nativePivotOf(ctx, whole)),
+    sheet: sheetOf(name, head, rows, aboutLines, looks, nativePivotOf(ctx, whole)),
     leftOut: 0,
   }
 }
@@ -141,7 +141,7 @@ function paperFigure({ lang }: Ctx, { title, as, value, before, now, untold }: F
   return { title, value: figureText(lang, as, value), change: [change, today].filter(Boolean).join(' · ') }
 }
 
-/** A card as it stands on paper: its drawing, or its figures where it is a table, a ranking or a map. */
+/** A card on paper: its drawing, or its figures if it is a table, a ranking or a map. */
 function cardBlock({ lang }: Ctx, card: Card, today: string): PaperBlock {
   const { title, look, answer } = card
   if (card.untold) return { title, notes: [card.untold] }

@@ -34,7 +34,10 @@ interface Page {
   asOf?: object | undefined
 }
 
-/** A page in one sheet: each figure a line, so that it can be filtered and added up; of a past day with what it comes to today. */
+/**
+ * A dashboard in one sheet, one line per figure, so that it can be filtered and added up; for a past day with today's
+ * figures.
+ */
 export function pageSheet(ctx: Ctx, name: string, { figures, cards, asOf }: Page, about: string[][]) {
   const word = (key: 'card' | 'group' | 'figure' | 'value' | 'before' | 'now') =>
     translate(ctx.lang, `insights.sendings.column.${key}`)
@@ -59,7 +62,7 @@ export function pageSheet(ctx: Ctx, name: string, { figures, cards, asOf }: Page
   )
 }
 
-/** Groups that came since the past day stand at the end. */
+/** Groups that are new since the past day come last. */
 function linesOf(title: string, answer: Card['answer'], now: Card['answer'] | undefined): Cell[][] {
   const today = new Map((now ? cardFigures(now) : []).map((figure) => [figure.value, figure]))
   const own = cardFigures(answer)

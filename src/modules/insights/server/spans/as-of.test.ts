@@ -8,7 +8,7 @@ import { aDeal } from '../../../deals/server/testing.ts'
 import { dealStays } from '../../../deals/stays-contract.ts'
 import { lists } from '../../../lists/contract.ts'
 import { insights } from '../../contract.ts'
-import { ago, aLife, ask, asOf, build, happened, run, told } from './testing.ts'
+import { ago, aLife, ask, asOf, build, figuresByGroup, happened, run } from './testing.ts'
 
 const world = await startWorld()
 
@@ -17,14 +17,14 @@ it('a report tells of a past day what was recorded by its end, also of what is d
   const { admin } = company
   const { id } = await aLife(company)
   await build(company)
-  expect(await told(admin, asOf(30))).toEqual({ groups: { 'Novo contato': [1, 100_000] }, removed: 0 })
-  expect(await told(admin, asOf(15))).toEqual({ groups: { Qualificação: [1, 100_000] }, removed: 0 })
-  expect(await told(admin, asOf(7))).toEqual({ groups: { Qualificação: [1, 250_000] }, removed: 0 })
+  expect(await figuresByGroup(admin, asOf(30))).toEqual({ groups: { 'Novo contato': [1, 100_000] }, removed: 0 })
+  expect(await figuresByGroup(admin, asOf(15))).toEqual({ groups: { Qualificação: [1, 100_000] }, removed: 0 })
+  expect(await figuresByGroup(admin, asOf(7))).toEqual({ groups: { Qualificação: [1, 250_000] }, removed: 0 })
   await admin.call(deals.remove, { params: { id } })
   await happened(company, id, { 'deals.removed': 5 })
   await build(company)
-  expect(await told(admin, asOf(7))).toEqual({ groups: { Qualificação: [1, 250_000] }, removed: 1 })
-  expect(await told(admin, asOf(3))).toEqual({ groups: {}, removed: 0 })
+  expect(await figuresByGroup(admin, asOf(7))).toEqual({ groups: { Qualificação: [1, 250_000] }, removed: 1 })
+  expect(await figuresByGroup(admin, asOf(3))).toEqual({ groups: {}, removed: 0 })
   const file = { facts: 'deals', measures: 'deals', rows: 'statusId', where: asOf(7), format: 'csv' }
   const { body } = await admin.request('GET', `/api/insights/answer/file?${new URLSearchParams(file)}`)
   const [year, month, day] = dayIn(ago(7)).split('-')
@@ -95,8 +95,10 @@ it('what was corrected later shows only with the corrections', async () => {
   await run(company, set, [now!.id, moved, null])
   await admin.call(dealStays.editStay, { params: { id, stayId: now!.id }, body: { enteredAt: ago(35) } })
   await build(company)
-  expect((await told(admin, asOf(30))).groups).toEqual({ 'Novo contato': [1, 100_000] })
-  expect((await told(admin, `${asOf(30)},withCorrections=true`)).groups).toEqual({ Qualificação: [1, 100_000] })
+  expect((await figuresByGroup(admin, asOf(30))).groups).toEqual({ 'Novo contato': [1, 100_000] })
+  expect((await figuresByGroup(admin, `${asOf(30)},withCorrections=true`)).groups).toEqual({
+    Qualificação: [1, 100_000],
+  })
 })
 
 it('reach goes by whose a record is today, and no company sees another’s days', async () => {
@@ -139,9 +141,9 @@ it('a status that is hidden from a person is hidden on every day', async () => {
     [company.roleIds.administrator],
   ])
   const manager = await company.user('manager', { plus: ['team.see-all-stores'] })
-  expect((await told(manager, asOf(30))).groups).toEqual({})
-  expect((await told(manager, asOf(15))).groups).toEqual({ Qualificação: [1, 100_000] })
-  expect((await told(company.admin, asOf(30))).groups).toEqual({ 'Novo contato': [1, 100_000] })
+  expect((await figuresByGroup(manager, asOf(30))).groups).toEqual({})
+  expect((await figuresByGroup(manager, asOf(15))).groups).toEqual({ Qualificação: [1, 100_000] })
+  expect((await figuresByGroup(company.admin, asOf(30))).groups).toEqual({ 'Novo contato': [1, 100_000] })
 })
 
 it('whatever is known of a past day counts the same by every group, and the rest is refused by name', async () => {

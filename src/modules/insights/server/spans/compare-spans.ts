@@ -3,10 +3,10 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { buildSpans, builtKinds, keepSpans } from '../../../../platform/measures/keep-spans.ts'
 import type { SpanKind } from '../../../../platform/measures/span-kind.ts'
 
-/** So many records are named and written anew in one night. */
-const most = 10_000
+/** The most records named and rebuilt in one night. */
+const maxRows = 10_000
 
-/** What the log leaves out of an instant is less than this. */
+/** The log stores instants less precisely, by less than this. */
 const sameInstant = "interval '1 second'"
 
 const differs = ({ instants }: SpanKind, column: string) =>
@@ -20,7 +20,7 @@ const compared = (kind: SpanKind) =>
     .map((column) => differs(kind, column))
     .join(' or ')
 
-/** The records of which their last span says otherwise than they do. */
+/** The records whose last span differs from them. */
 async function differing(ctx: Ctx, kind: SpanKind): Promise<string[]> {
   const rows = await ctx.rows(
     statement<{ id: string }>(
@@ -28,13 +28,13 @@ async function differing(ctx: Ctx, kind: SpanKind): Promise<string[]> {
        from (select * from ${kind.table} where tenant_id = platform.current_tenant()) r
        full join (select * from ${kind.spans} where tenant_id = platform.current_tenant() and to_at = 'infinity') x on x.id = r.id
        where r.id is null or x.id is null or ${compared(kind)}
-       order by 1 limit ${most}`,
+       order by 1 limit ${maxRows}`,
     ),
   )
   return rows.map(({ id }) => id)
 }
 
-/** The records that something happened to since the last night: of these a killed process may have followed nothing. */
+/** The records with events since the last night: a killed process may not have followed these. */
 async function happenedTo(ctx: Ctx, { kind }: SpanKind): Promise<string[]> {
   const rows = await ctx.rows(
     statement<{ id: string }>(
@@ -49,8 +49,8 @@ async function happenedTo(ctx: Ctx, { kind }: SpanKind): Promise<string[]> {
 }
 
 /**
- * Compares the present state of the spans with the records, and derives those anew that differ. What still differs was
- * written without the log: its past days are unknown, and the operator of the installation is told.
+ * Compares the last span of each record with the record and rebuilds those that differ. What still differs was
+ * written without the log: its past days are unknown, and the operator of the installation is notified.
  */
 export async function compareSpans(ctx: Ctx, kind: SpanKind) {
   if (!(await builtKinds(ctx)).has(kind.kind)) await buildSpans(ctx, kind)

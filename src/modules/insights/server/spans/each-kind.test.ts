@@ -81,15 +81,22 @@ it('a proposal has the price and the state that it had on a past day', async () 
   const company = await readyToSell(world)
   const { admin, dealId, within } = company
   const id = await within((ctx) => anAcceptedProposal(ctx, dealId, admin.id, 28_000_00))
-  const told = `insert into events (kind, subject_kind, subject_id, thread_id, at, before, after)
+  const insertEvents = `insert into events (kind, subject_kind, subject_id, thread_id, at, before, after)
     values ($1, 'proposal', $2, $3, $4, $5::jsonb, $6::jsonb)`
   const made = { id, dealId, consultantId: admin.id, state: 'generated', priceCents: 30_000_00, powerKwp: 6.1 }
-  await run(company, told, ['proposals.generated', id, dealId, ago(40), null, JSON.stringify(made)])
+  await run(company, insertEvents, ['proposals.generated', id, dealId, ago(40), null, JSON.stringify(made)])
   const [before, after] = [
     { state: 'generated', priceCents: 30_000_00 },
     { state: 'accepted', priceCents: 28_000_00 },
   ]
-  await run(company, told, ['proposals.accepted', id, dealId, ago(10), JSON.stringify(before), JSON.stringify(after)])
+  await run(company, insertEvents, [
+    'proposals.accepted',
+    id,
+    dealId,
+    ago(10),
+    JSON.stringify(before),
+    JSON.stringify(after),
+  ])
   await build(company)
   const measures = ['proposals', 'accepted', 'priceCents']
   expect(await totals(admin, 20, 'proposals', measures)).toEqual([1, 0, 30_000_00])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ToldEvent } from '../../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../../platform/events/event.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { writing } from '../../../../platform/http/run-in-ctx.ts'
@@ -18,19 +18,19 @@ import { begins, ends } from '../../../../platform/measures/spans-of.ts'
 import type { Company } from '../../../../platform/tenancy/company.ts'
 import { compareSpans } from './compare-spans.ts'
 
-/** What happens in one go is followed once, in milliseconds after the first of it. */
+/** Milliseconds after the first event until spans are updated, so that simultaneous events are handled together. */
 const pause = 2_000
 
 interface Waiting {
   company: Company
-  /** By kind, the records that have changed. */
+  /** By kind: the records that have changed. */
   ids: Map<string, Set<string>>
-  /** Of these, the ones that were removed or came back: what stands on them did so too. */
+  /** Those of them that were removed or restored, together with the records that depend on them. */
   left: Map<string, Set<string>>
   timer: NodeJS.Timeout
 }
 
-/** What this process has committed and not followed yet. What it takes with it when it is killed, the night finds in the log. */
+/** What this process has committed and not handled yet. If it is killed, the nightly job finds the rest in the log. */
 const waiting = new WeakMap<Services, Map<string, Waiting>>()
 
 function waitingOf(services: Services) {
@@ -39,15 +39,15 @@ function waitingOf(services: Services) {
   return there
 }
 
-/** Whether an event says something that spans hold. */
-function changes(kind: SpanKind, { before = null, after = null, kind: name }: ToldEvent) {
-  const told = { kind: name, before, after }
+/** Whether an event changes something that spans store. */
+function changes(kind: SpanKind, { before = null, after = null, kind: name }: PublishedEvent) {
+  const event = { kind: name, before, after }
   const said = { ...before, ...after }
-  if (begins(told) || ends(told) || kind.beside?.changes(told)) return true
+  if (begins(event) || ends(event) || kind.beside?.changes(event)) return true
   return fieldsOfSpans(kind).some((field) => field in said)
 }
 
-async function note(ctx: Ctx, events: readonly ToldEvent[]) {
+async function note(ctx: Ctx, events: readonly PublishedEvent[]) {
   const kinds = spanKinds()
   const changed = events.filter((event) => {
     const kind = kinds.get(event.subject.kind)
@@ -57,9 +57,9 @@ async function note(ctx: Ctx, events: readonly ToldEvent[]) {
   if (changed.length > 0) ctx.after(() => remember(ctx, changed))
 }
 
-function remember({ services, company }: Ctx, changed: readonly ToldEvent[]) {
+function remember({ services, company }: Ctx, changed: readonly PublishedEvent[]) {
   const { ids, left } = waitingOf(services).get(company.id) ?? beginWaiting(services, company)
-  const add = (to: Waiting['ids'], { kind, id }: ToldEvent['subject']) =>
+  const add = (to: Waiting['ids'], { kind, id }: PublishedEvent['subject']) =>
     to.set(kind, (to.get(kind) ?? new Set()).add(id))
   for (const { kind, subject } of changed) {
     add(ids, subject)
@@ -87,7 +87,7 @@ async function follow(services: Services, companyId: string) {
   )
 }
 
-/** Spans that are not there yet are written at once where there is little to write; of many records the night writes them. */
+/** Missing spans are built at once if there are few records; otherwise by the nightly job. */
 async function keepChanged(ctx: Ctx, { ids, left }: Pick<Waiting, 'ids' | 'left'>) {
   const built = await builtKinds(ctx)
   for (const [name, kind] of spanKinds()) {
@@ -97,15 +97,17 @@ async function keepChanged(ctx: Ctx, { ids, left }: Pick<Waiting, 'ids' | 'left'
   }
 }
 
-/** Every event of the log, together where many happen at once. */
-export const followLog: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => note(ctx, [event]), { ofMany: note })
+/** Listens to every event of the log, handling many at once together. */
+export const followLog: Listener = Object.assign((ctx: Ctx, event: PublishedEvent) => note(ctx, [event]), {
+  ofMany: note,
+})
 
-/** A process that stops follows what it has committed. */
+/** When the process stops, handles what it has committed. */
 export const followToTheEnd = async (services: Services) => async () => {
   for (const id of waitingOf(services).keys()) await follow(services, id)
 }
 
-/** `npm run spans`: all spans anew. */
+/** `npm run spans`: rebuilds all spans. */
 export const buildSpansJob = job({
   task: 'insights.build-spans',
   payload: z.object({}),

@@ -5,7 +5,7 @@ import { deals } from '../../../deals/contract.ts'
 import { aContact, aDeal, funnelOf } from '../../../deals/server/testing.ts'
 import { smallLists } from '../../../small-lists/contract.ts'
 import { compareSpans } from './compare-spans.ts'
-import { aLife, asOf, build, kindOf, told } from './testing.ts'
+import { aLife, asOf, build, figuresByGroup, kindOf } from './testing.ts'
 
 const world = await startWorld()
 
@@ -25,7 +25,7 @@ it('a night compares spans and records, writes anew what differs and tells what 
   }
   expect(await compared()).toEqual({ differing: 0, unexplained: 0 })
   expect(await compared(`delete from deal_spans where id = '${id}'`)).toEqual({ differing: 1, unexplained: 0 })
-  expect((await told(admin, asOf(7))).groups).toEqual({ Qualificação: [1, 250_000] })
+  expect((await figuresByGroup(admin, asOf(7))).groups).toEqual({ Qualificação: [1, 250_000] })
   expect(await compared(`update deals set bid_amount = 7 where id = '${id}'`)).toEqual({ differing: 1, unexplained: 1 })
 })
 

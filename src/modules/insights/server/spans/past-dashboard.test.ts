@@ -99,8 +99,8 @@ it('a card of a past day has what the same question comes to now beside it, with
 it('a sending of a past day tells of that day each time', async () => {
   const { admin, within } = await lived()
   const address = `/dashboard/overview?period=month&asOf=${dayOf(15)}&withCorrections=true`
-  const told = { kind: 'dashboard', asOf: { day: dayOf(15), withCorrections: true } }
-  expect(await within(async (ctx) => readAddress(ctx, address))).toMatchObject(told)
+  const source = { kind: 'dashboard', asOf: { day: dayOf(15), withCorrections: true } }
+  expect(await within(async (ctx) => readAddress(ctx, address))).toMatchObject(source)
   await admin.call(sendings.addSending, {
     body: { name: 'Como estava', address, rhythm: 'daily', at: '08:00', recipientIds: [admin.id] },
   })

@@ -26,7 +26,7 @@ export const ask = (actor: Actor, where: string, rows: string[] = [], facts = 'd
   actor.call(insights.answer, { query: { facts, measures, rows, where } })
 
 /** The figures of each group, by its name. */
-export async function told(actor: Actor, where: string) {
+export async function figuresByGroup(actor: Actor, where: string) {
   const answer = await ask(actor, where, ['statusId'], 'deals', ['deals', 'bidAmount'])
   const groups = answer.cells
     .filter(({ rows }) => rows.length === 1)

@@ -20,8 +20,8 @@ export function saysDays(text: string) {
 export function mendedReport(report: Report, facts: Facts): Partial<Report> | undefined {
   const dimensions = new Map(facts.dimensions.map((one) => [one.id, one]))
   const measures = new Set(facts.measures.map(({ id }) => id))
-  const groups = (all: readonly string[], most: number) =>
-    [...new Set(all)].filter((text) => dimensions.has(partsOf(text).id)).slice(0, most)
+  const groups = (all: readonly string[], max: number) =>
+    [...new Set(all)].filter((text) => dimensions.has(partsOf(text).id)).slice(0, max)
   const isAskable = ([id, text]: [string, string]) => {
     const kind = dimensions.get(id)?.kind
     return kind === 'day' || kind === 'instant' ? saysDays(text) : kind !== undefined || measures.has(id)

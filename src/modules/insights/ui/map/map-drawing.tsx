@@ -104,7 +104,7 @@ function Ground({ card: { title, answer, points = [] }, shares, near, onNear }: 
           size={size}
           marks={placed.map(({ point }) => point)}
           named={named.map(({ figure, point }) => ({ ...point, name: figure.name.replace(/\/[^/]*$/, '') }))}
-          around={{ place: camera, most: placed.length + otherTowns }}
+          around={{ place: camera, max: placed.length + otherTowns }}
         />
         {marks.map((mark) => (
           <Mark

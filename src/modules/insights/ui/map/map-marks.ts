@@ -17,8 +17,8 @@ const [least, greatest] = [13, 26]
 
 /** Areas as the figures, the greatest first; a mark that would cover a greater one is added to it. */
 export function mapMarks(groups: readonly MapGroup[]): MapMark[] {
-  const most = Math.max(1, ...groups.map(({ value }) => value))
-  const radiusOf = (value: number) => Math.max(least, greatest * Math.sqrt(Math.min(1, value / most)))
+  const highest = Math.max(1, ...groups.map(({ value }) => value))
+  const radiusOf = (value: number) => Math.max(least, greatest * Math.sqrt(Math.min(1, value / highest)))
   const marks: MapMark[] = []
   const inOrder = groups.map((group, at) => ({ ...group, at })).toSorted((one, other) => other.value - one.value)
   for (const { x, y, value, at } of inOrder) {

@@ -30,8 +30,8 @@ export function ObservationList({ dashboard: { observations, canBeWorded, filter
   const word = useCall(insights.word)
   const [worded, setWorded] = useState<ReadonlyMap<string, string>>(new Map())
   const wordAll = async () => {
-    const told = await word.run({ body: DashboardFilter.parse(filter ?? {}) })
-    if (told) setWorded(new Map(told.map(({ key, text }) => [key, text])))
+    const answer = await word.run({ body: DashboardFilter.parse(filter ?? {}) })
+    if (answer) setWorded(new Map(answer.map(({ key, text }) => [key, text])))
   }
   const [showsDismissed, setShowsDismissed] = useState(false)
   const shown = observations.filter(({ isDismissed }) => !isDismissed)
@@ -78,8 +78,8 @@ const icons = {
 }
 
 const isFall = (evidence: Observation['evidence']) => {
-  const told = (is: 'now' | 'before') => evidence.find((one) => one.is === is)?.value ?? 0
-  return told('now') < told('before')
+  const valueAt = (is: 'now' | 'before') => evidence.find((one) => one.is === is)?.value ?? 0
+  return valueAt('now') < valueAt('before')
 }
 
 function OneObservation({ observation, worded }: { observation: Observation; worded?: string | undefined }) {

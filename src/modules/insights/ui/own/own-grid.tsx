@@ -26,10 +26,10 @@ interface OwnGridProps {
 export function OwnGrid({ cards, shown, isArranging, asked, onChange, onEdit }: OwnGridProps) {
   const { t } = useText(words)
   const grid = useRef<HTMLDivElement>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const nameOf = (at: number) => shown[at]?.title ?? t('insights.own.card', { at: at + 1 })
   const save = (order: readonly number[], at: number) => {
-    setTold(t('insights.own.moved', { name: nameOf(at), at: order.indexOf(at) + 1, count: order.length }))
+    setAnnouncement(t('insights.own.moved', { name: nameOf(at), at: order.indexOf(at) + 1, count: order.length }))
     onChange(order.map((one) => cards[one]!))
   }
   const { places, dragged, start, ofGrid } = useDraggedOrder(grid, cards.length, save)
@@ -60,7 +60,7 @@ export function OwnGrid({ cards, shown, isArranging, asked, onChange, onEdit }: 
         ))}
       </div>
       <span role="status" className="sr-only">
-        {told}
+        {announcement}
       </span>
     </>
   )

@@ -37,7 +37,7 @@ export function PivotTable({ label, answer, heat, shown, note }: PivotTableProps
   const { lang, t } = useText(words)
   const pivot = useMemo(() => pivotOf(answer), [answer])
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const [most, setMost] = useState(firstLines)
+  const [shownCount, setShownCount] = useState(firstLines)
   const [at, setAt] = useState<At | null>(null)
   const [from, setFrom] = useState<At | null>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -60,7 +60,7 @@ export function PivotTable({ label, answer, heat, shown, note }: PivotTableProps
     path.some((_group, depth) => depth > 0 && folded.has(path.slice(0, depth).join('.')))
   const lines = pivot.lines.filter((line) => !isHidden(line))
   const total: Line = { path: [], name: t('insights.total'), isGroup: true }
-  const drawn = [...lines.slice(0, most), total]
+  const drawn = [...lines.slice(0, shownCount), total]
   const columns = heads.flatMap((head) => measures.map((_measure, place) => ({ head, place })))
   useEnds(table)
   /** How many totals stand after it, of what stands at the right end. */
@@ -196,10 +196,10 @@ export function PivotTable({ label, answer, heat, shown, note }: PivotTableProps
             ))}
           </tbody>
         </table>
-        {lines.length > most && (
+        {lines.length > shownCount && (
           <div className={styles.more}>
-            <Button variant="quiet" onClick={() => setMost(most + 1000)}>
-              {t('insights.more-lines', { count: lines.length - most })}
+            <Button variant="quiet" onClick={() => setShownCount(shownCount + 1000)}>
+              {t('insights.more-lines', { count: lines.length - shownCount })}
             </Button>
           </div>
         )}

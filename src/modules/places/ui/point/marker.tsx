@@ -15,10 +15,10 @@ interface MarkerProps extends Omit<MarkerMoves, 'pushed'> {
 }
 
 /** The marker, whose tip is the point. */
-export function Marker({ at, camera, size, isReadOnly, ...told }: MarkerProps) {
+export function Marker({ at, camera, size, isReadOnly, ...rest }: MarkerProps) {
   const { t } = useText(placeScreenMessages)
   const pushed = (right: number, down: number) => panned({ ...at, zoom: camera.zoom }, -right, -down)
-  const moves = useMarkerMoves({ ...told, pushed })
+  const moves = useMarkerMoves({ ...rest, pushed })
   const { x, y } = toPicture(camera, size)(at)
   return (
     <button

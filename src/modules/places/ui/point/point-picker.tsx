@@ -44,14 +44,14 @@ export function PointPicker({
   const { element, size } = useSize()
   const seat = useSeat(ibgeCode, point)
   const { camera, choose, keep, fit } = usePickerCamera({ point, seat, zoom, size, onZoom })
-  const [held, hold] = useState<Coordinates | null>(null)
+  const [dragged, setDragged] = useState<Coordinates | null>(null)
   const set = (place: Coordinates) => {
     const chosen = rounded(place)
-    hold(null)
+    setDragged(null)
     keep(chosen)
     onChange(chosen)
   }
-  const shown = held ?? point
+  const shown = dragged ?? point
   return (
     <div className={styles.picker}>
       <div className={styles.frame} data-read-only={isReadOnly || undefined}>
@@ -64,17 +64,19 @@ export function PointPicker({
           limits={{ nearest: maxZoom, farthest: minZoom }}
           named={seat ? [seat] : []}
           marks={[seat, shown].filter((one) => one !== null)}
-          around={seat ? { place: seat, most: neighbours } : undefined}
+          around={seat ? { place: seat, max: neighbours } : undefined}
           onMove={choose}
           onFit={fit}
           onPress={isReadOnly ? undefined : set}
         >
           <MapSigns camera={camera} size={size} seat={seat} former={former ?? null} />
-          {shown && <Marker at={shown} camera={camera} size={size} isReadOnly={isReadOnly} onHold={hold} onSet={set} />}
+          {shown && (
+            <Marker at={shown} camera={camera} size={size} isReadOnly={isReadOnly} onHold={setDragged} onSet={set} />
+          )}
         </MapStage>
       </div>
       <div className={styles.foot}>
-        <PointWords point={shown} seat={seat} isHeld={held !== null} isReadOnly={isReadOnly} />
+        <PointWords point={shown} seat={seat} isHeld={dragged !== null} isReadOnly={isReadOnly} />
         {children}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { offersOf } from '../offers.ts'
 import type { PageContext } from '../page.ts'
 
 /** Answers: who accepted what, when, and how is it known? */
-export function acceptedTold(context: PageContext, accepted: DocumentAcceptance) {
+export function acceptedNote(context: PageContext, accepted: DocumentAcceptance) {
   const { words, t } = context
   const { terms, priceCents } = accepted
   return html`<div class="accept"><div class="ah"><h2 class="${t('document.accept.title').length > 8 ? 'h-small' : ''}">${t('document.accept.title')}</h2><p>${textOf(context)}</p></div>
@@ -26,21 +26,22 @@ function textOf({ model, words, t }: PageContext) {
 
 function factsOf({ model, words, t }: PageContext, accepted: DocumentAcceptance): [string, string][] {
   const { customer, at, timeZone, codeTo, byCompany, record } = accepted
-  const told = (iso: string) => t('accepted.at', { date: words.date(iso, timeZone), time: words.time(iso, timeZone) })
+  const acceptedAt = (iso: string) =>
+    t('accepted.at', { date: words.date(iso, timeZone), time: words.time(iso, timeZone) })
   const facts: [string, string][] = []
   if (customer)
     facts.push(
       [t('accepted.who'), customer.name],
       [t(`accepted.${customer.document.kind}`), customer.document.text],
-      [t('accepted.when'), told(at)],
+      [t('accepted.when'), acceptedAt(at)],
     )
   if (customer && codeTo !== null)
     facts.push([t('accepted.proof'), codeTo ? t('accepted.by_code', { to: codeTo }) : t('accepted.no_code')])
   if (byCompany) {
-    const by = { name: byCompany.name, company: model.company.name, at: told(byCompany.at) }
+    const by = { name: byCompany.name, company: model.company.name, at: acceptedAt(byCompany.at) }
     facts.push([t(customer ? 'accepted.confirmed' : 'accepted.registered'), t('accepted.by_company', by)])
   }
-  if (!customer && !byCompany) facts.push([t('accepted.when'), told(at)])
+  if (!customer && !byCompany) facts.push([t('accepted.when'), acceptedAt(at)])
   if (record) facts.push([t('accepted.record'), t('accepted.record_text', record)])
   return facts
 }

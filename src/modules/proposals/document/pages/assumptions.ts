@@ -4,7 +4,7 @@ import { paymentTerms } from '../../offer/payment-terms.ts'
 import { termsOf } from '../../terms-of.ts'
 import { assumptionLines } from '../assumption-lines.ts'
 import { figure, type PageContext, type PageHead } from '../page.ts'
-import { acceptedTold } from './accepted.ts'
+import { acceptedNote } from './accepted.ts'
 
 /** Answers: what is all this based on, where do I sign? */
 export const assumptionsHead = ({ t }: PageContext): PageHead => ({
@@ -18,7 +18,7 @@ export const basis = ({ model, words }: PageContext) =>
 
 /** Where to sign, until somebody has accepted. */
 export const acceptance = (context: PageContext) =>
-  context.model.accepted ? acceptedTold(context, context.model.accepted) : toSign(context)
+  context.model.accepted ? acceptedNote(context, context.model.accepted) : toSign(context)
 
 function toSign({ model, words, t }: PageContext) {
   const { head, client, company, consultant, figures } = model

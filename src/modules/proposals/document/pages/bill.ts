@@ -1,7 +1,7 @@
 import { billStacks } from '../../../../platform/document/charts/bill-stacks.ts'
 import { html } from '../../../../platform/document/html.ts'
 import { areOfTheLaw } from '../../../energy/law-14300.ts'
-import { existingTexts } from '../additions-told.ts'
+import { existingTexts } from '../additions-text.ts'
 import { billParts, fioBChart } from '../charts.ts'
 import type { ProposalDocumentModel } from '../document-model.ts'
 import { billTitle, comesMore, expiredTariff, firstYearSpan, phaseWord, todayText } from '../findings.ts'
@@ -59,10 +59,10 @@ export function billFloor(context: PageContext) {
   const { model, words, t } = context
   const rate = words.setRate(scenarioShare(context))
   return html`<div class="halves floor"><div><h3>${t('document.bill.floor')}</h3>${floorTexts(context).map((words) => html`<p>${words}</p>`)}</div>
-<div><h3>${t('document.bill.fio_b')}</h3>${figure(fioBChart(model, words, { width: 82, height: 38, em: 2.55, unit: 'mm' }))}<p class="note">${sharesTold(context.model, words)} ${namingPage(context, scenarioNote(context), 'years', { rate })}</p></div></div>`
+<div><h3>${t('document.bill.fio_b')}</h3>${figure(fioBChart(model, words, { width: 82, height: 38, em: 2.55, unit: 'mm' }))}<p class="note">${sharesText(context.model, words)} ${namingPage(context, scenarioNote(context), 'years', { rate })}</p></div></div>`
 }
 
-/** Over the two bills: beside a plant that is there the first is not one without solar. */
+/** The title above the two bills: with an existing plant, the first is not one without solar energy. */
 export const beforeTitle = (model: ProposalDocumentModel, { t }: DocumentWords) =>
   comesMore(model)
     ? t('document.today_more')
@@ -103,10 +103,10 @@ export function floorTexts({ model, words, t }: Worded): string[] {
   return [...law, `${minimum} ${t(which)} ${lighting}`, ...dated]
 }
 
-type Told = [model: ProposalDocumentModel, words: DocumentWords]
+type PageArguments = [model: ProposalDocumentModel, words: DocumentWords]
 
-/** What compensated energy pays; left out where it is compensated and pays nothing worth a cent. */
-function lawText(...[{ figures, basis }, words]: Told): string[] {
+/** What is paid on compensated energy; empty where that is nothing, or less than a cent. */
+function lawText(...[{ figures, basis }, words]: PageArguments): string[] {
   const { meanWith, meanCompensatedKwh } = figures.firstYear
   if (basis.input.law.regime === 'gd1') return [words.t('document.bill.floor_gd1')]
   if (Math.round(meanCompensatedKwh) === 0) return [words.t('document.bill.floor_nothing')]
@@ -119,23 +119,23 @@ function lawText(...[{ figures, basis }, words]: Told): string[] {
   return [words.t('document.bill.floor_law', values)]
 }
 
-function demandText(...[model, words]: Told) {
+function demandText(...[model, words]: PageArguments) {
   const { meanWith, meanWithout } = model.figures.firstYear
   const added = meanWith.demand - meanWithout.demand
   if (added <= 0 || !injectsMore(model)) return words.t('document.bill.floor_demand')
   return words.t('document.bill.floor_injection', { amount: words.money(added) })
 }
 
-/** The minimum of every kind of connection among the units. */
-export function minimumsText(...[{ figures }, words]: Told) {
+/** The minimum for each kind of connection among the units. */
+export function minimumsText(...[{ figures }, words]: PageArguments) {
   const kinds = figures.units.map(({ phase, minimumKwh }) =>
     words.t('document.bill.unit_minimum', { phase: phaseWord(phase, words), kwh: words.kwh(minimumKwh) }),
   )
   return words.t('document.bill.floor_minimums', { kinds: words.list([...new Set(kinds)]) })
 }
 
-/** Where the shares of Fio B until 2028 are from; GD I has none. */
-export function sharesTold({ basis }: PageContext['model'], { t }: DocumentWords) {
+/** The source of the shares of Fio B until 2028; GD I has none. */
+export function sharesText({ basis }: PageContext['model'], { t }: DocumentWords) {
   if (basis.input.law.regime === 'gd1') return ''
   return t(areOfTheLaw(basis.reference.fioBShares) ? 'document.bill.shares_law' : 'document.bill.shares_own')
 }

@@ -1,5 +1,5 @@
 import { html } from '../../../../platform/document/html.ts'
-import { estimatedText, loadsText } from '../additions-told.ts'
+import { estimatedText, loadsText } from '../additions-text.ts'
 import { energyChart, lossesChart } from '../charts.ts'
 import { destinationChart, destinationList } from '../destination-chart.ts'
 import { energyLead, energyTitle } from '../findings.ts'
@@ -15,9 +15,9 @@ export const energyHead = ({ model, words, t }: PageContext): PageHead => ({
 
 export function months({ model, words, t }: PageContext) {
   const { consumption, generation } = model.figures
-  const told = [loadsText(model, words), estimatedText(model, words)].filter((text) => text !== null)
-  return html`<div><p class="legend"><span><i style="background:var(--use)"></i><span>${t('document.energy.consumption')} <b>${words.kwh(consumption.expectedYearKwh)}</b> ${t(told.length > 0 || !model.readFromBills ? 'document.a_year' : 'document.energy.consumption_note')}</span></span><span><i style="background:var(--sun)"></i><span>${t('document.energy.generation')} <b>${words.kwh(generation.yearKwh)}</b> ${t('document.a_year')}</span></span></p>
-${figure(energyChart(model, words, { width: 174, height: told.length > 0 ? 72 : 80, em: 2.6, unit: 'mm' }))}${told.length > 0 ? html`<p class="note">${told.join(' ')}</p>` : null}</div>`
+  const texts = [loadsText(model, words), estimatedText(model, words)].filter((text) => text !== null)
+  return html`<div><p class="legend"><span><i style="background:var(--use)"></i><span>${t('document.energy.consumption')} <b>${words.kwh(consumption.expectedYearKwh)}</b> ${t(texts.length > 0 || !model.readFromBills ? 'document.a_year' : 'document.energy.consumption_note')}</span></span><span><i style="background:var(--sun)"></i><span>${t('document.energy.generation')} <b>${words.kwh(generation.yearKwh)}</b> ${t('document.a_year')}</span></span></p>
+${figure(energyChart(model, words, { width: 174, height: texts.length > 0 ? 72 : 80, em: 2.6, unit: 'mm' }))}${texts.length > 0 ? html`<p class="note">${texts.join(' ')}</p>` : null}</div>`
 }
 
 export function destination({ model, words, t }: PageContext) {

@@ -1,5 +1,5 @@
 import { html } from '../../../../platform/document/html.ts'
-import { comparedOffers, markTold, waysOf } from '../compared-offers.ts'
+import { comparedOffers, markText, waysOf } from '../compared-offers.ts'
 import type { ComparedCell } from '../compared-rows.ts'
 import type { PageContext, PageHead } from '../page.ts'
 
@@ -20,7 +20,7 @@ export function optionsTable({ model, words, t }: PageContext) {
   const crowded = offers.length > 3 ? ' many' : ''
   return html`<table class="op${crowded}"><thead><tr><th></th>${offers.map(
     (offer) =>
-      html`<th class="${offer.mark ? 'on' : ''}"><i>${markTold(offer, t)}</i><b>${offer.name}</b><span>${offer.note}</span></th>`,
+      html`<th class="${offer.mark ? 'on' : ''}"><i>${markText(offer, t)}</i><b>${offer.name}</b><span>${offer.note}</span></th>`,
   )}</tr></thead><tbody><tr><td>${t('options.price')}</td>${offers.map(
     ({ cash, loan, price, mark }) =>
       html`<td class="${mark ? 'on' : ''}"><strong>${price}</strong><span>${

@@ -28,7 +28,7 @@ export const scope = ({ model: { terms }, t }: PageContext) =>
 export const steps = ({ model: { terms }, t }: PageContext) =>
   html`<div><h3>${terms.stepsTitle}</h3><ol class="line">${terms.steps.slice(0, 6).map((step) => html`<li><b>${step.name}</b><i>${step.time}</i><span>${step.text}</span></li>`)}</ol><p class="note">${t('document.steps.note')}</p></div>`
 
-/** In letters: longer texts than the usual ones take the space from above. */
+/** In characters: longer texts take space from above. */
 const usualLength = 330
 const lengthOf = ({ included, notIncluded, cashTerms }: ProposalTerms) =>
   included.length + notIncluded.length + cashTerms.length
@@ -108,8 +108,8 @@ function comparison({ model, words, t }: PageContext, options: PaymentResult[]) 
 
 /** "Em 36 ×, a última é de R$ 731,21; em 72 ×, a última é de R$ 594,90." */
 function lastNote(options: PaymentResult[], words: PageContext['words']) {
-  const told = options.flatMap((option) => lastInstalment(option, words) ?? [])
-  return told.length > 0 ? `${capital(told.join('; '))}.` : null
+  const texts = options.flatMap((option) => lastInstalment(option, words) ?? [])
+  return texts.length > 0 ? `${capital(texts.join('; '))}.` : null
 }
 
 /** If there are more amounts than this, only the smallest and the largest are named. */
@@ -131,7 +131,7 @@ function iofNote(options: PaymentResult[], { t, money, list }: PageContext['word
   return t('document.price.iof', { amounts })
 }
 
-/** What an option asks besides entry and instalments, and a price of its own. */
+/** Requirements of an option besides entry and instalments, and a price of its own. */
 function ownNotes(option: PaymentResult, { t, money }: PageContext['words']) {
   const { instalments: count, discountCents, priceCents, entryCents } = option
   const brought = broughtCents(option)

@@ -25,7 +25,7 @@ export function storageYear({ model, words, t }: PageContext) {
   return html`<div><h3>${t('document.storage.year')}</h3><table class="eq many"><tbody>${lines.map(({ name, amount }) => html`<tr><td>${name}</td><td class="r">${minus(amount)}</td></tr>`)}<tr><td><b>${t('document.storage.total')}</b></td><td class="r"><b>${minus(words.money(storage.savingCents))}</b></td></tr></tbody></table></div>`
 }
 
-export function storageTold({ model, words, t }: PageContext) {
+export function storageText({ model, words, t }: PageContext) {
   const { storage } = model.figures
   if (!storage) return null
   const found = storageFindings(storage, words)

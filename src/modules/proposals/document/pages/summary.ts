@@ -13,7 +13,7 @@ export const summaryHead = ({ model, words, t }: PageContext): PageHead => ({
   tight: holdsMuch(model),
 })
 
-/** A third bar, or a further line of contents: the page is still one. */
+/** Whether there is a third bar or another line of contents, so that the layout is denser; it stays one page. */
 const holdsMuch = ({ figures, others }: PageContext['model']) =>
   figures.firstYear.today !== undefined || others.length > 0
 
@@ -23,7 +23,7 @@ export const keyFigures = (context: PageContext) =>
       html`<div class="fact"><dt>${label}</dt><dd class="${value.length > 17 ? 'long' : ''}">${value}</dd><dd class="text">${text}</dd></div>`,
   )}</dl>`
 
-/** What a proposal cannot promise, and where the rest stands. */
+/** What a proposal cannot promise, and on which pages the rest is. */
 export function limitsAndContents(context: PageContext) {
   const { model, words, t, pageOf } = context
   const { finance } = model.basis.input
@@ -54,12 +54,12 @@ export function limitsAndContents(context: PageContext) {
 /** The bill now and with the plant, on one scale. */
 export function glance({ model, words, t }: PageContext) {
   const { today, meanWithout, meanWith, meanSavingCents } = model.figures.firstYear
-  const most = Math.max(today?.total ?? 0, meanWithout.total, meanWith.total, 1)
-  const share = (cents: number) => `width:${((100 * cents) / most).toFixed(3)}%`
-  const told = t('document.saving_of', { amount: words.money(meanSavingCents) })
-  const wide = meanSavingCents / most > 0.42
-  const saving = meanSavingCents > 0 ? (wide ? html`<em>${told}</em>` : html`<em></em>`) : null
-  const beside = meanSavingCents > 0 && !wide ? html`<p class="cap" style="margin:2.5mm 0 0">${told}</p>` : null
+  const highest = Math.max(today?.total ?? 0, meanWithout.total, meanWith.total, 1)
+  const share = (cents: number) => `width:${((100 * cents) / highest).toFixed(3)}%`
+  const savingText = t('document.saving_of', { amount: words.money(meanSavingCents) })
+  const wide = meanSavingCents / highest > 0.42
+  const saving = meanSavingCents > 0 ? (wide ? html`<em>${savingText}</em>` : html`<em></em>`) : null
+  const beside = meanSavingCents > 0 && !wide ? html`<p class="cap" style="margin:2.5mm 0 0">${savingText}</p>` : null
   return html`<div class="glance${holdsMuch(model) ? ' low' : ''}"><p class="cap">${t('document.mean_bill')}</p>
 ${today ? html`<div class="hbar"><span>${t('document.today')}</span><div><i style="${share(today.total)}"></i></div><b>${words.money(today.total)}</b></div>` : null}
 <div class="hbar"><span>${t(today ? 'document.today_more' : 'document.today')}</span><div><i style="${share(meanWithout.total)}"></i></div><b>${words.money(meanWithout.total)}</b></div>

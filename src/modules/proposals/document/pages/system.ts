@@ -33,12 +33,12 @@ export function roof(context: PageContext) {
   })}</p></div>`
 }
 
-/** As many stand on a page in the usual size. */
+/** The lines that fit on a page in the usual size. */
 const maxRows = 18
 
 export const singleLinePages = (model: ProposalDocumentModel) => (drawnRoofOf(model)?.line ? 1 : 0)
 
-/** From the drawn strings to the grid; nothing where the roof was not drawn. */
+/** The single-line diagram, from the drawn strings to the grid; empty where the roof was not drawn. */
 export function singleLine({ model, part }: PageContext) {
   const line = drawnRoofOf(model)?.line
   if (!line || part > 0) return null

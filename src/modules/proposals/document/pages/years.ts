@@ -88,7 +88,7 @@ export function chosenYears(years: YearRow[], paid: number | null) {
 }
 
 function scenarioRow({ model, words, t }: PageContext, scenario: ScenarioResult) {
-  const most = Math.max(...model.figures.scenarios.map(({ balanceCents }) => Math.abs(balanceCents)), 1)
+  const highest = Math.max(...model.figures.scenarios.map(({ balanceCents }) => Math.abs(balanceCents)), 1)
   const adjustment = words.setRate(scenario.tariffAdjustment)
   const [name, note] = {
     proposal: [t('document.scenarios.proposal'), t('document.scenarios.proposal_note', { adjustment })],
@@ -99,7 +99,7 @@ function scenarioRow({ model, words, t }: PageContext, scenario: ScenarioResult)
       t('document.scenarios.less_note'),
     ],
   }[scenario.id] as [string, string]
-  const width = `width:${((56 * Math.abs(scenario.balanceCents)) / most).toFixed(2)}mm`
+  const width = `width:${((56 * Math.abs(scenario.balanceCents)) / highest).toFixed(2)}mm`
   return html`<tr><td><b>${name}</b><span>${note}</span></td><td>${paybackText(scenario.paybackMonths, words, horizon(model))}</td><td><div class="bar"><i class="${scenario.balanceCents < 0 ? 'neg' : ''}" style="${width}"></i>${minus(words.wholeMoney(scenario.balanceCents))}</div></td></tr>`
 }
 

@@ -9,7 +9,7 @@ import { companyFacts, works } from '../pages/company.ts'
 import { destination, energyNotes, losses, months } from '../pages/energy.ts'
 import { optionsTable, optionsWhy } from '../pages/options.ts'
 import { instalments, offers, scope, steps } from '../pages/price.ts'
-import { storageDays, storageTold, storageYear } from '../pages/storage.ts'
+import { storageDays, storageText, storageYear } from '../pages/storage.ts'
 import { glance, keyFigures, limitsAndContents } from '../pages/summary.ts'
 import { equipment, equipmentPages, moreEquipment, roof, singleLine, singleLinePages } from '../pages/system.ts'
 import { about, aboutPages, terms, termsPages } from '../pages/texts.ts'
@@ -39,7 +39,7 @@ export const drawProposalBlock: Readonly<Record<ProposalBlockId, DrawnBlock>> = 
   'equipment-rest': { draw: moreEquipment, parts: (model) => equipmentPages(model.equipment).length - 1 },
   'storage-days': { draw: storageDays },
   'storage-year': { draw: storageYear },
-  'storage-told': { draw: storageTold },
+  'storage-told': { draw: storageText },
   'bill-parts': { draw: billBeforeAndAfter },
   'bill-floor': { draw: billFloor },
   units: { draw: unitsTable, parts: (model) => unitPages(model.figures.units).length },
@@ -66,8 +66,8 @@ function linkToPage({ model: { head, acceptedId }, t }: PageContext, block?: Tem
   const code = qrCode({ width: 26, height: 26, em: 2, unit: 'mm' }, t('document.chart.qr'), head.publicUrl)
   const caption = block ? settingText(block, 'caption') : ''
   const url = head.publicUrl.replace(/^https?:\/\//, '')
-  const told = caption
+  const captionHtml = caption
     ? html`${piecesOf(caption).map(({ text }) => text)}`
     : html`<b>${t('document.accept.phone')}</b><br>${t('document.accept.phone_text', { url })}`
-  return html`<div class="phone">${figure(code)}<p>${told}</p></div>`
+  return html`<div class="phone">${figure(code)}<p>${captionHtml}</p></div>`
 }

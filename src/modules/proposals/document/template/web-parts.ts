@@ -26,7 +26,7 @@ const order = [
  */
 export function webParts(body: TemplateBody | null): WebPart[] {
   if (!body) return order.map((section) => ({ section }))
-  const told = new Set<string>(['question'])
+  const shownParts = new Set<string>(['question'])
   const written: { after: number; part: WebPart }[] = []
   let after = -1
   for (const page of body.pages) {
@@ -34,7 +34,7 @@ export function webParts(body: TemplateBody | null): WebPart[] {
     for (const block of page.blocks) {
       const sections = [block, ...(block.columns ?? []).flat()].flatMap(({ kind }) => webSectionOf(kind) ?? [])
       for (const section of sections) {
-        told.add(section)
+        shownParts.add(section)
         after = Math.max(after, order.indexOf(section))
       }
       if (webSectionOf(block.kind) === undefined && block.kind !== 'space') own.push(block)
@@ -44,5 +44,8 @@ export function webParts(body: TemplateBody | null): WebPart[] {
       written.push({ after, part: { page: { id, title: page.kind === 'free' ? title : '', lead }, blocks: own } })
   }
   const at = (index: number) => written.filter((one) => one.after === index).map(({ part }) => part)
-  return [...at(-1), ...order.flatMap((section, index) => [...(told.has(section) ? [{ section }] : []), ...at(index)])]
+  return [
+    ...at(-1),
+    ...order.flatMap((section, index) => [...(shownParts.has(section) ? [{ section }] : []), ...at(index)]),
+  ]
 }

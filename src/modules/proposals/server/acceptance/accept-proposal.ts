@@ -6,7 +6,7 @@ import { fillDocument } from '../../../contacts/server/public.ts'
 import { allowedInStatuses, moveToAllow, touchDeal } from '../../../deals/server/public.ts'
 import type { AcceptedTerms } from '../../accepted-terms.ts'
 import { countsAtOnce, mayAccept } from '../../proposal.ts'
-import { conditionTold } from '../../terms-of.ts'
+import { conditionText } from '../../terms-of.ts'
 import { type AcceptedVariant, asSent, isSameVariation } from '../../variant/variation.ts'
 import {
   leadingId,
@@ -32,9 +32,9 @@ interface Accepting {
   paymentId?: string | null | undefined
   /** The chosen option; by default that of the waiting acceptance, otherwise the recommended one. */
   optionId?: string | null | undefined
-  /** Which of the waiting acceptances is confirmed; by default the first one. */
+  /** The waiting acceptance to confirm; by default the first one. */
   receivedId?: string | undefined
-  /** The status to move the deal into first, where its own forbids acceptance. */
+  /** The status to move the deal to first, if its present one forbids acceptance. */
   move?: { statusId: string; confirmedBack: boolean } | undefined
 }
 
@@ -76,9 +76,9 @@ interface Customers extends Chosen {
 }
 
 /**
- * The customer accepts on the shared page. An acceptance that cannot count yet (the status forbids it, the proposal
- * expired while it was being read, another person accepted before) is stored and waits for the company: nobody who
- * wants to buy is refused, until the deal is sold.
+ * A customer accepts on the shared page. An acceptance that cannot count yet (the status forbids it, the proposal
+ * expired while it was read, another person accepted before) is stored and waits for the company: nobody who wants to
+ * buy is refused, until the deal is sold.
  */
 export async function acceptAsCustomer(
   ctx: Ctx,
@@ -119,7 +119,7 @@ export async function acceptAsCustomer(
   return { at: ctx.now, isReceived: false }
 }
 
-/** The same person sends the same again: the answer to the first one was lost on its way. */
+/** Whether the same person sends the same again, because the first answer was lost. */
 function isAgain(
   { state, acceptance, acceptedTerms, acceptedVariant, ...proposal }: StoredProposal,
   option: ProposalOption,
@@ -132,7 +132,7 @@ function isAgain(
   return isSameVariation(sent, acceptedVariant ?? asSent(accepted))
 }
 
-/** Another person has accepted in the deal before: theirs stays what counts until the company chooses. */
+/** Whether another person has accepted in the deal before: that acceptance counts until the company chooses. */
 async function isOfAnother(ctx: Ctx, document: string, proposals: StoredProposal[]) {
   const accepted = proposals.flatMap(({ state, acceptance }) => (state === 'accepted' && acceptance) || [])
   const waiting = await waitingAcceptances(ctx, proposals[0]!.dealId)
@@ -151,7 +151,7 @@ export async function alreadySold(ctx: Ctx, proposal: StoredProposal) {
   return new Refusal(409, 'proposals.already_sold', { values: { consultant: name } })
 }
 
-/** Whether a proposal of the deal was sold: its shared pages then take no more acceptances. */
+/** Whether a proposal of the deal was sold: its shared pages then accept nothing more. */
 export const dealIsSold = async (ctx: Ctx, { dealId }: Pick<StoredProposal, 'dealId'>) =>
   (await ctx.first(
     statement(
@@ -185,7 +185,7 @@ interface Accepted {
   isOther?: boolean
 }
 
-/** The accepted option leads from now on: its value, power and condition are those of the deal. */
+/** Writes an acceptance: the accepted option becomes the leading one, and its value, power and payment become the deal's. */
 async function writeAcceptance(
   ctx: Ctx,
   proposal: StoredProposal,
@@ -213,7 +213,7 @@ async function writeAcceptance(
     data: {
       number: proposal.number,
       priceCents,
-      payment: conditionTold(option, terms),
+      payment: conditionText(option, terms),
       powerKwp,
       ...(customer && { by: customer.name }),
       ...(isOther && { isOtherPerson: true }),
@@ -240,6 +240,6 @@ const withdraw = async (ctx: Ctx, other: StoredProposal, replacedBy: number) =>
     { event: 'proposals.acceptance-withdrawn', data: { number: other.number, replacedBy } },
   )
 
-/** What was received before there were options meant the only one, or the recommended one. */
+/** Acceptances from before there were options mean the only one, or the recommended one. */
 const isSameOption = (options: readonly ProposalOption[], receivedId: string | null, option: ProposalOption) =>
   namedOption(options, receivedId).id === option.id

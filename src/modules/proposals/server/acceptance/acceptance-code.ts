@@ -18,7 +18,7 @@ import { alreadyAccepted } from './already-accepted.ts'
 const minutesGood = 10
 const maxAnHour = 5
 
-/** For one code, which ends before the lock opens again. */
+/** Limits wrong guesses; a code expires before the lock opens again. */
 const acceptanceCodeLock = lock({
   name: 'proposals.acceptance-code',
   free: 5,
@@ -35,7 +35,9 @@ interface Target {
   isPhone: boolean
 }
 
-/** Where a code goes: the address of a deal's contact, or without one their phone, where something carries it there. */
+/**
+ * Where a code is sent: the e-mail of the deal's contact, otherwise their phone, if a connected channel can reach it.
+ */
 async function targetOf(ctx: Ctx, dealId: string): Promise<Target | null> {
   const { email, phone, ...contact } = await ctx.one(
     statement<{ contactId: string; email: string; phone: string; name: string }>(
@@ -50,13 +52,13 @@ async function targetOf(ctx: Ctx, dealId: string): Promise<Target | null> {
 
 const masked = ({ to, isPhone }: Target) => (isPhone ? maskedPhone(to) : maskedEmail(to))
 
-/** Where a code would be sent, as much of it as tells its owner which address or phone it is; null where there is none. */
+/** The masked address or phone that a code would be sent to; null where there is none. */
 export async function codeGoesTo(ctx: Ctx, { dealId }: Pick<StoredProposal, 'dealId'>) {
   const target = await targetOf(ctx, dealId)
   return target && masked(target)
 }
 
-/** Sends a code to the contact of the deal, by mail or to their phone; an earlier one ends with it. */
+/** Sends a code to the deal's contact, by mail or phone; an earlier code becomes invalid. */
 export async function sendAcceptanceCode(ctx: Ctx, id: string) {
   const proposal = await proposalForUpdate(ctx, id)
   if (proposal.state === 'accepted' && proposal.acceptance) throw alreadyAccepted(ctx, proposal)
@@ -97,7 +99,7 @@ async function sendByMail(ctx: Ctx, { to }: Target, { number }: StoredProposal, 
   })
 }
 
-/** Colleagues who read the room do not read the code. */
+/** Sends the code by phone; colleagues who read the conversation do not see it. */
 async function sendByPhone(ctx: Ctx, { to, name, contactId }: Target, { number }: StoredProposal, code: string) {
   const say = (shown: string) =>
     translate(ctx.lang, 'proposals.code_phone', {
@@ -114,8 +116,8 @@ async function sendByPhone(ctx: Ctx, { to, name, contactId }: Target, { number }
 const textOf = (ctx: Ctx, id: string, code: string) => `acceptance-code ${ctx.company.id} ${id} ${code}`
 
 /**
- * The address or the phone that a code proves. A guess is counted before it is judged, so that it counts although the request is refused;
- * the right one frees the count, because the same acceptance may be sent again, where its answer was lost.
+ * The address or phone that a code proves. A guess is counted before it is checked, even if the request is refused;
+ * the right code resets the count, because the same acceptance may be sent again after a lost answer.
  */
 export async function provenByCode(ctx: Ctx, proposalId: string, code: string): Promise<string> {
   const sent = await ctx.services.db.reading(ctx.company.id).first(

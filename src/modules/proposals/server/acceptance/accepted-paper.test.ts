@@ -72,7 +72,7 @@ it('the paper of an acceptance is printed once with what was moved, kept among t
   expect(text.match(/à vista/gi)).toHaveLength(1)
   expect(text).toContain('Investimento R$')
   // Who accepted, when and how it was proved; nobody is asked to sign or to accept any more.
-  for (const told of ['Maria Lima', '•••.982.247-••', 'código enviado para', 'SHA-256']) expect(text).toContain(told)
+  for (const word of ['Maria Lima', '•••.982.247-••', 'código enviado para', 'SHA-256']) expect(text).toContain(word)
   for (const asked of ['Assinatura de', 'Local e data', 'Prefere aceitar pelo celular?', '529.982.247-25'])
     expect(text).not.toContain(asked)
 })

@@ -13,8 +13,8 @@ import { proposalsEntity } from '../tables.ts'
 export const acceptedPaperTask = 'proposals.accepted-paper'
 
 /**
- * Prints what was accepted, keeps it among the files of the deal, where people find it, and its hash in the chain. A proposal that has been given up or changed
- * its acceptance meanwhile has a later row of its own.
+ * Prints the accepted proposal, stores it among the deal's files, and its hash in the chain. If the proposal was
+ * withdrawn or accepted anew meanwhile, the later row prints its own.
  */
 export const acceptedPaperJob = job({
   task: acceptedPaperTask,
@@ -34,7 +34,7 @@ export const acceptedPaperJob = job({
       const now = await lockedProposal(within, proposalId)
       const chain = await evidenceAbout(within, 'proposal', proposalId)
       const isTold = chain.some(
-        ({ kind, content: told }) => kind === 'accepted-paper' && JSON.parse(told).facts.of === evidence,
+        ({ kind, content: json }) => kind === 'accepted-paper' && JSON.parse(json).facts.of === evidence,
       )
       const isLater = now.state !== 'accepted' || now.acceptedAt !== stored.acceptedAt
       if (isTold || isLater) return

@@ -3,7 +3,7 @@ import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { StoredProposal } from '../tables.ts'
 
-/** What a second device hears. It names nobody: whoever holds the link may be another person. */
+/** The answer to a second device. It names nobody, because the holder of the link may be another person. */
 export function alreadyAccepted({ lang, now }: Ctx, { acceptedAt }: Pick<StoredProposal, 'acceptedAt'>) {
   const words = formatsOf(lang)
   const at = acceptedAt ?? now

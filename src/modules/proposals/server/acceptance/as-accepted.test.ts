@@ -18,18 +18,26 @@ import { sentCode } from '../test-code.ts'
 
 const world = await startWorld()
 
-type Told = Pick<
+type Compared = Pick<
   ProposalResult,
   'consumption' | 'generation' | 'firstYear' | 'years' | 'indicators' | 'scenarios' | 'payments'
 >
 
 /** What is told of an option, as it comes over the network. */
-function told({ consumption, generation, firstYear, years, indicators, scenarios, payments }: Told): Told {
+function comparedOf({
+  consumption,
+  generation,
+  firstYear,
+  years,
+  indicators,
+  scenarios,
+  payments,
+}: Compared): Compared {
   return JSON.parse(JSON.stringify({ consumption, generation, firstYear, years, indicators, scenarios, payments }))
 }
-const toldOf = (offers: readonly Pick<DocumentOffer, 'option' | 'figures'>[]) =>
-  Object.fromEntries(offers.map(({ option, figures }) => [option.name, told(figures)]))
-const toldIn = (model: ProposalDocumentModel) => toldOf(offersOf(model))
+const comparedOffers = (offers: readonly Pick<DocumentOffer, 'option' | 'figures'>[]) =>
+  Object.fromEntries(offers.map(({ option, figures }) => [option.name, comparedOf(figures)]))
+const comparedIn = (model: ProposalDocumentModel) => comparedOffers(offersOf(model))
 
 it('every surface tells an accepted variant as its customer accepted it, to the cent, and the other options by its premises', async () => {
   const company = await world.company()
@@ -46,22 +54,22 @@ it('every surface tells an accepted variant as its customer accepted it, to the 
   const variation = { ...asSent(bank.id), ...moved }
   const onScreen = acceptedAs(model, variation)
   const figures = variantFigures(onScreen, bank.id)
-  const shown = toldIn(onScreen)
+  const shown = comparedIn(onScreen)
   // The options were compared by the same premises before one was accepted.
-  expect(shown.Essencial).toEqual(toldIn(comparedAt(model, variation)).Essencial)
-  expect(shown.Essencial!.indicators).not.toEqual(toldIn(model).Essencial!.indicators)
+  expect(shown.Essencial).toEqual(comparedIn(comparedAt(model, variation)).Essencial)
+  expect(shown.Essencial!.indicators).not.toEqual(comparedIn(model).Essencial!.indicators)
   const body = { name: 'Maria Lima', document: '529.982.247-25', agreed: true as const, ticket, paymentId: bank.id }
   const code = (await sentCode(company, token, ticket))!
   await stranger.call(proposals.acceptShared, { params, body: { ...body, variation: moved, figures, code } })
 
   const page = await stranger.call(proposals.open, { params, body: { ticket } })
-  expect(toldIn(page.model)).toEqual(shown)
+  expect(comparedIn(page.model)).toEqual(shown)
   expect(variantFigures(page.model, bank.id)).toEqual(figures)
   const paper = await look(async (ctx) => modelOfProposal(ctx, await stored(), { embedded: true }))
-  expect(toldIn(paper)).toEqual(shown)
+  expect(comparedIn(paper)).toEqual(shown)
   for (const option of sent.options) {
     const its = await admin.call(proposals.show, { params: { id: sent.id }, query: { option: option.id } })
-    expect(told(its.result as Told)).toEqual(shown[option.name])
+    expect(comparedOf(its.result as Compared)).toEqual(shown[option.name])
     const { firstYear, indicators, payments } = shown[option.name]!
     expect(its.options.find(({ id }) => id === option.id)).toMatchObject({
       billCents: firstYear.meanWith.total,

@@ -18,8 +18,8 @@ export interface ShownOption {
 }
 
 /**
- * An option as every surface tells it: as it was sent or, once a customer has accepted a variant of the proposal, with what they
- * moved. What is frozen stays; the variant is calculated from it, as the page did that they accepted on, to the same cents.
+ * An option as all surfaces show it: as sent or, once a customer has accepted a variant, with what they changed. The
+ * frozen result stays; the variant is calculated from it, as on the page where they accepted, to the same cents.
  */
 export function asAccepted(proposal: Accepted, option: Option): ShownOption {
   const { input, reference } = option
@@ -36,15 +36,15 @@ export function asAccepted(proposal: Accepted, option: Option): ShownOption {
   }
 }
 
-/** The leading option, which stands in the proposal's own row. */
+/** The leading option, which is stored in the proposal's own row. */
 export const leadingAsAccepted = (proposal: Accepted & Option) =>
   asAccepted(proposal, { ...proposal, id: leadingId(proposal) })
 
-/** A variant is calculated without costs: how a price is made is told as it was sent. */
+/** A variant is calculated without costs, so the explanation of the price is the one of the sent result. */
 const ofPrice = (explain: ProposalResult['explain']) =>
   Object.fromEntries(Object.entries(explain).filter(([id]) => id === 'price' || id.startsWith('price.')))
 
-/** What was moved of the premises, for the seller; null: nothing. */
+/** The assumptions that were changed, for the seller; null if none. */
 export function movedPremises(variant: MovedPremises | null): MovedPremises | null {
   if (!variant) return null
   const { tariffAdjustment, consumption } = variant

@@ -5,7 +5,7 @@ import { whoAnswers } from '../../../deals/server/public.ts'
 import { answerBy } from '../../document/answer-by.ts'
 import type { StoredProposal } from '../tables.ts'
 
-/** Whoever accepted is called: an appointment of the one who sells. */
+/** Creates an appointment for the seller to call the person who accepted. */
 export const bookTalk = async (ctx: Ctx, { dealId, number, consultantId }: StoredProposal) =>
   bookAppointment(ctx, {
     kind: 'deal',

@@ -6,22 +6,22 @@ import { variedResult } from '../../variant/varied-offer.ts'
 
 type Varied = ReturnType<typeof variedResult>
 
-/** So many a process keeps: the oldest leaves first. */
-const mostKept = 100
+/** The most results kept in memory; the oldest is removed first. */
+const maxKept = 100
 const kept = new Map<string, Varied>()
 
 const byAge = {
   get: (key: string) => kept.get(key),
   set(key: string, varied: Varied) {
     const [oldest] = kept.keys()
-    if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest)
+    if (oldest !== undefined && kept.size >= maxKept) kept.delete(oldest)
     kept.set(key, varied)
   },
 }
 
 /**
- * What an accepted variant comes to, calculated once for the many times that its page is opened. It is known by all that it is calculated
- * from, so that another revision or other equipment is another variant. Nobody changes what is given out.
+ * The result of an accepted variant, calculated once and cached. Its key contains everything it depends on, so
+ * another revision or equipment is another entry. Callers must not change the result.
  */
 export function calculatedVariant({ figures, basis }: Calculated, premises: Variation): Varied {
   const { payments, system } = figures

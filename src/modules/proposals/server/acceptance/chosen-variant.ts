@@ -20,25 +20,25 @@ import type { ProposalOption } from '../options/proposal-options.ts'
 export interface Chosen {
   paymentId?: string | null | undefined
   variation?: Omit<Variation, 'paymentId'> | undefined
-  /** What the page told. */
+  /** The figures that the page showed. */
   figures?: VariantFigures | undefined
 }
 
 export interface ChosenVariant {
   terms: AcceptedTerms | null
-  /** What was moved; null: nothing. */
+  /** What was changed; null if nothing. */
   variant: AcceptedVariant | null
-  /** The variant that is accepted, with its amounts in cents; null if there is no way to pay. */
+  /** The accepted variant's figures in cents; null without a payment option. */
   figures: VariantFigures | null
 }
 
-/** A stored option as documents calculate it. */
+/** A stored option in the form in which documents calculate it. */
 export const calculatedOption = (option: ProposalOption): Calculated =>
   calculatedOffer({ input: option.input, reference: option.reference, result: frozenResult(option) })
 
 /**
- * The variant that a customer accepts, calculated here: what the page told has to be the same, to the cent. Without a way to
- * pay the full price is accepted, or the only way.
+ * The variant that a customer accepts, calculated here; refused unless the page showed the same figures to the cent.
+ * Without a payment option the full price is accepted, or the only option.
  */
 export function chosenVariant(
   ctx: Ctx,
@@ -67,9 +67,9 @@ export function chosenVariant(
 
 function differs({ lang }: Ctx, { name, shown, calculated }: NonNullable<ReturnType<typeof differingFigure>>) {
   const { money } = formatsOf(lang)
-  const told = (value: number) => (name === 'instalments' ? String(value) : money(value))
+  const format = (value: number) => (name === 'instalments' ? String(value) : money(value))
   return new Refusal(409, 'proposals.figures_differ', {
-    values: { figure: wordOf[name], shown: told(shown), calculated: told(calculated) },
+    values: { figure: wordOf[name], shown: format(shown), calculated: format(calculated) },
   })
 }
 

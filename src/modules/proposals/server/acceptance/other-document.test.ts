@@ -13,13 +13,13 @@ it('whoever accepts with another CPF than the contact’s is accepted, and the s
   const { accept } = await share()
   const contactHas = (document: string) =>
     within((ctx) => ctx.run(statement('update contacts set document = $1', [document])))
-  const told = async () => {
+  const otherPerson = async () => {
     const { acceptance, received } = await admin.call(proposals.show, { params })
     return (acceptance ?? received)?.isOtherPerson
   }
   await contactHas('11144477735')
   await accept({})
-  expect(await told()).toBe(true)
+  expect(await otherPerson()).toBe(true)
   const { list } = await admin.call(notifications.list, { query: {} })
   expect(list.map(({ text }) => text).join()).toContain('outro CPF ou CNPJ que o do contato')
   const { entries } = await admin.call(activity.timeline, { params: { threadId: dealId } })
@@ -27,8 +27,8 @@ it('whoever accepts with another CPF than the contact’s is accepted, and the s
   const evidence = async () => (await admin.call(proposals.evidence, { params })).entries
   expect((await evidence()).map(({ isOtherPerson }) => isOtherPerson)).toContain(true)
   await contactHas('52998224725')
-  expect(await told()).toBe(false)
+  expect(await otherPerson()).toBe(false)
   // Of a company a person accepts, with their own number.
   await contactHas('11222333000181')
-  expect(await told()).toBe(false)
+  expect(await otherPerson()).toBe(false)
 })

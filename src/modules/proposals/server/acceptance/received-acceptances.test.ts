@@ -33,12 +33,12 @@ it('a customer who accepts in a status that forbids it is not refused: the accep
     },
   })
   expect(await admin.call(deals.show, { params: { id: dealId } })).toMatchObject({ acceptedProposalId: null })
-  const told = await look((ctx) =>
+  const events = await look((ctx) =>
     ctx.rows(
       statement(`select data from events where kind = 'proposals.acceptance-received' and thread_id = $1`, [dealId]),
     ),
   )
-  expect(told).toEqual([
+  expect(events).toEqual([
     { data: { number: proposal.number, by: 'Maria Lima', payment: cash.name, priceCents: cash.priceCents } },
   ])
   const { list } = await admin.call(notifications.list, {})

@@ -4,7 +4,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { AcceptedTerms } from '../../accepted-terms.ts'
-import { conditionTold } from '../../terms-of.ts'
+import { conditionText } from '../../terms-of.ts'
 import { type AcceptedVariant, asSent, isSameVariation } from '../../variant/variation.ts'
 import type { ProposalOption } from '../options/proposal-options.ts'
 import { proposalsEntity, type ReceivedAcceptance, receivedAcceptancesEntity, type StoredProposal } from '../tables.ts'
@@ -16,16 +16,15 @@ interface Received {
   terms: AcceptedTerms | null
   variant: AcceptedVariant | null
   proof: Pick<Proof, 'provenBy'>
-  /** Why it does not count yet, as the key of a message. */
+  /** The message key of why it does not count yet. */
   reason: string
   /** The customer's CPF or CNPJ is another one than the contact's. */
   isOther: boolean
 }
 
 /**
- * Stores a customer's acceptance that cannot count yet. Of each person one waits for a deal: their newest replaces
- * their earlier one, which stays as evidence and keeps its place before those of other people. The caller has locked
- * the deal.
+ * Stores a customer's acceptance that cannot count yet. One waits per person and deal: the newest replaces the
+ * earlier one, which stays as evidence, and keeps its place before other people's. The caller has locked the deal.
  */
 export async function receiveAcceptance(
   ctx: Ctx,
@@ -72,7 +71,7 @@ export async function receiveAcceptance(
       data: {
         number,
         priceCents,
-        payment: conditionTold(option, terms),
+        payment: conditionText(option, terms),
         by: customer.name,
         ...(isOther && { isOtherPerson: true }),
       },
@@ -94,7 +93,7 @@ function isSame(
   )
 }
 
-/** The acceptances of a deal that wait for the company, whoever came first before the others. */
+/** The waiting acceptances of a deal, in the order in which the people came. */
 export const waitingAcceptances = (ctx: Ctx, dealId: string): Promise<ReceivedAcceptance[]> =>
   ctx.rows(
     statement(
@@ -112,11 +111,11 @@ type WithReceived = Pick<StoredProposal, 'id' | 'dealId' | 'receivedAt'>
 
 interface Settling {
   outcome: NonNullable<ReceivedAcceptance['outcome']>
-  /** The proposal whose change settles it: the caller writes its `receivedAt`. */
+  /** The proposal whose change settles them: the caller writes its `receivedAt`. */
   by: StoredProposal
 }
 
-/** Settles what waits in a deal: the confirmed one as such, all others as replaced. */
+/** Settles the waiting acceptances of a deal: the confirmed one as confirmed, all others as replaced. */
 export async function settleAcceptances(ctx: Ctx, by: StoredProposal, confirmed?: ReceivedAcceptance): Promise<void> {
   for (const waiting of await waitingAcceptances(ctx, by.dealId))
     await settle(ctx, waiting, { outcome: waiting.id === confirmed?.id ? 'confirmed' : 'replaced', by })
@@ -133,10 +132,10 @@ export async function settle(ctx: Ctx, waiting: ReceivedAcceptance, { outcome, b
   await update(ctx, proposalsEntity, other, { receivedAt: null }, { event: 'proposals.acceptance-replaced', data })
 }
 
-/** Acceptances that one proposal takes a day from its shared page: a limit against abuse. */
+/** The most acceptances a day from one proposal's shared page, against abuse. */
 const maxPerDay = 10
 
-/** Counts one more before it is judged, in one statement that holds whatever becomes of the acceptance. */
+/** Counts an acceptance before it is checked, in a statement of its own that stays even if it is refused. */
 export async function countAcceptance(ctx: Ctx, proposalId: string): Promise<void> {
   const { rowCount } = await ctx.services.db.reading(ctx.company.id).run(
     // raw write: a count, no change of the proposal

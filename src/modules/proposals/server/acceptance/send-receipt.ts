@@ -14,7 +14,7 @@ import { pathOfReceipt } from '../sharing/shared-pdf.ts'
 import { inMinutes } from '../sharing/ticket.ts'
 import type { StoredProposal } from '../tables.ts'
 
-/** How long the paper opens from a receipt, as long as the acceptance counts. */
+/** Minutes for which the link in a receipt opens the PDF, while the acceptance counts. */
 const paperMinutes = 180 * 24 * 60
 
 export interface Receipt {
@@ -22,7 +22,7 @@ export interface Receipt {
   name: string
   /** When they did. */
   at: string
-  /** The address or the phone that a code proved; empty: none did, and nobody is told. */
+  /** The address or phone proved by a code; empty: none, and no receipt is sent. */
   provenBy: string
   option: Pick<ProposalOption, 'name' | 'priceCents'>
   terms: AcceptedTerms | null
@@ -30,7 +30,7 @@ export interface Receipt {
   isWaiting: boolean
 }
 
-/** Tells whoever accepted what they accepted, by the way that their code came. */
+/** Sends the person who accepted a receipt, by the channel of their code. */
 export async function sendReceipt(ctx: Ctx, proposal: StoredProposal, receipt: Receipt) {
   const { name, provenBy, isWaiting } = receipt
   if (!provenBy) return
@@ -55,7 +55,7 @@ export async function sendReceipt(ctx: Ctx, proposal: StoredProposal, receipt: R
   })
 }
 
-/** Whose phone it is, so that what was said there is found again, and erased with them. */
+/** The contact of the phone, so that the message can be found and is erased with them. */
 async function contactOf(ctx: Ctx, { dealId }: StoredProposal) {
   const { contactId } = await ctx.one(
     statement<{ contactId: string }>(
@@ -79,7 +79,7 @@ function conditionOf({ lang }: Ctx, { option, terms }: Receipt) {
   return option.name ? `${option.name}: ${condition}` : condition
 }
 
-/** The paper of what counts; the page of what still waits, null where the company closed its link. */
+/** The PDF's address for an acceptance that counts; the page's for a waiting one, null if the company has closed the link. */
 function addressFor(ctx: Ctx, proposal: StoredProposal, { at, isWaiting }: Receipt) {
   if (isWaiting) return addressOfLink(ctx, proposal)
   return urlOf(ctx, inLanguage(pathOfReceipt(ctx, proposal, at, inMinutes(ctx, paperMinutes)), ctx.lang))

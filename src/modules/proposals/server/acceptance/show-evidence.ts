@@ -12,7 +12,7 @@ import type { AcceptedVariant } from '../../variant/variation.ts'
 import { proposalsEntity } from '../tables.ts'
 import { movedPremises } from './as-accepted.ts'
 
-/** What rows of the chain say of an acceptance, each kind a part of it. */
+/** The parts of an acceptance in the rows of the chain, by kind. */
 interface Facts {
   proposal?: { revision: number }
   option?: { name: string }
@@ -30,7 +30,7 @@ interface Facts {
   bytes?: number
 }
 
-/** The rows of one proposal, and whether the whole chain of the company still is what was written. */
+/** The rows of one proposal, and whether the company's whole chain is intact. */
 export async function showEvidence(ctx: Ctx, id: string) {
   await find(ctx, proposalsEntity, id)
   const chain = await checkedChain(ctx)
@@ -40,7 +40,7 @@ export async function showEvidence(ctx: Ctx, id: string) {
   return { ...chain, entries: entries.map((entry) => ({ ...entry, byName: names.get(entry.byName) ?? '' })) }
 }
 
-/** What somebody put in the place of a row may be anything; the chain tells that it is broken there. */
+/** Whether a row can be parsed: a tampered one may contain anything; the chain reports that it is broken there. */
 export const isReadable = ({ content, hash }: ShownEvidence) => sha256(content) === hash
 
 async function entryOf(ctx: Ctx, { content, hash, person }: ShownEvidence): Promise<AcceptanceEvidence> {
@@ -69,22 +69,22 @@ async function entryOf(ctx: Ctx, { content, hash, person }: ShownEvidence): Prom
   }
 }
 
-/** The sentence of a version, as long as it is still the one whose hash the chain holds. */
-function sentenceOf(ctx: Ctx, { version, sha256: told }: { version: string; sha256: string }) {
+/** The sentence of a version, if its hash is still the one in the chain. */
+function sentenceOf(ctx: Ctx, { version, sha256: expected }: { version: string; sha256: string }) {
   const known = (consents as Record<string, (typeof consents)[keyof typeof consents] | undefined>)[version]
-  return known && sha256(canonicalJson(known)) === told ? known[ctx.lang === 'en-US' ? 'en' : 'pt'] : ''
+  return known && sha256(canonicalJson(known)) === expected ? known[ctx.lang === 'en-US' ? 'en' : 'pt'] : ''
 }
 
-async function paperOf(ctx: Ctx, { fileId, sha256: told, bytes }: Required<Facts>) {
+async function paperOf(ctx: Ctx, { fileId, sha256: expected, bytes }: Required<Facts>) {
   const file = await ctx.first(
     statement<{ id: string }>('select id from files where tenant_id = platform.current_tenant() and id = $1', [fileId]),
   )
   const kept = file && (await contentOf(ctx, file.id))
   return {
-    sha256: told,
+    sha256: expected,
     bytes,
     url: kept && ctx.can('proposals.view-pdf') ? signedAddress(ctx, fileId) : null,
-    isSame: kept ? sha256(kept.content) === told : null,
+    isSame: kept ? sha256(kept.content) === expected : null,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { isOtherPerson } from '../../evidence/other-person.ts'
 import type { StoredProposal } from '../tables.ts'
 
-/** Whether whoever accepts gives another CPF or CNPJ than the contact of the deal has. */
+/** Whether the person who accepts gives another CPF or CNPJ than the deal's contact has. */
 export async function isNotContact(ctx: Ctx, { dealId }: Pick<StoredProposal, 'dealId'>, document: string) {
   const contact = await ctx.one(
     statement<{ document: string }>(
@@ -15,7 +15,7 @@ export async function isNotContact(ctx: Ctx, { dealId }: Pick<StoredProposal, 'd
   return isOtherPerson(document, contact.document)
 }
 
-/** Its own line in the timeline, behind the acceptance. */
+/** Adds a line of its own to the timeline, after the acceptance. */
 export const tellOtherPerson = (ctx: Ctx, { id, dealId, number }: StoredProposal, by: string) =>
   ctx.emit({
     kind: 'proposals.other-person',

@@ -10,9 +10,9 @@ import type { ProposalOption } from '../options/proposal-options.ts'
 import type { Acceptance, ReceivedAcceptance, StoredProposal } from '../tables.ts'
 import { acceptedPaperTask } from './accepted-paper.ts'
 
-/** With what a customer proves who they are, and what they agreed to. */
+/** How a customer proves their identity, and what they agreed to. */
 export interface Proof {
-  /** The address or the phone that a code proved; empty: none did. */
+  /** The address or phone proved by a code; empty: none. */
   provenBy: string
   signature: { kind: 'typed'; text: string } | { kind: 'drawn'; lines: AcceptSignature['lines'] }
   consent: ConsentVersion
@@ -37,7 +37,7 @@ const isPhone = (provenBy: string) => provenBy !== '' && !provenBy.includes('@')
 
 const proofOf = (provenBy: string) => (isPhone(provenBy) ? 'phone-code' : provenBy ? 'mail-code' : 'none')
 
-/** Keeps who accepted what, with which proof: in the chain what names nobody, beside it what does. */
+/** Stores who accepted what, with which proof: in the chain what identifies nobody, and separately what does. */
 export async function witnessAcceptance(
   ctx: Ctx,
   proposal: StoredProposal,
@@ -80,7 +80,7 @@ interface Confirmation {
   received: ReceivedAcceptance | undefined
 }
 
-/** A person of the company accepted for the customer, or confirmed what waited. */
+/** Records that a person of the company accepted for the customer, or confirmed a waiting acceptance. */
 export async function witnessConfirmation(
   ctx: Ctx,
   proposal: StoredProposal,
@@ -102,6 +102,6 @@ const proposalFacts = (proposal: StoredProposal, option: ProposalOption, terms: 
   terms,
 })
 
-/** The paper is printed after the commit: nobody waits for it, and the deal is not held meanwhile. */
+/** Prints the document in a job after the commit, so that nobody waits and the deal is not locked meanwhile. */
 const printLater = (ctx: Ctx, { id }: StoredProposal, evidence: number) =>
   ctx.job(acceptedPaperTask, { proposalId: id, evidence }, { key: `${acceptedPaperTask} ${id} ${evidence}` })

@@ -45,7 +45,7 @@ export async function pdfOfTicket(ctx: Ctx, ticket: string, paper: Paper): Promi
   return printed(ctx, id ? await find(ctx, proposalsEntity, id) : await proposalOfPaper(ctx, ticket), paper)
 }
 
-/** The bytes of what is accepted, as its PDF tells it. */
+/** The PDF of an accepted proposal. */
 export async function paperOfProposal(ctx: Ctx, proposal: StoredProposal): Promise<Buffer> {
   const { content } = await printed(ctx, proposal, { lang: companyLang })
   return content as Buffer

@@ -10,8 +10,8 @@ import { type ProposalDocumentModel, proposalDocumentModel } from '../../documen
 import { ownTerms } from '../../document/own/own-terms.ts'
 import { printedWords } from '../../document/printed/printed-words.ts'
 import { usualTerms } from '../../document/proposal-terms.ts'
-import { acceptedTold } from '../acceptance/accepted-told.ts'
 import { asAccepted } from '../acceptance/as-accepted.ts'
+import { shownAcceptance } from '../acceptance/shown-acceptance.ts'
 import { leadingId, optionsOf } from '../options/proposal-options.ts'
 import { whoSpeaks } from '../sharing/who-speaks.ts'
 import type { StoredProposal } from '../tables.ts'
@@ -114,7 +114,7 @@ export async function modelOfProposal(
     },
   })
   const model: ProposalDocumentModel = { ...frozen, readFromBills }
-  return isAccepted && embedded ? { ...model, accepted: await acceptedTold(ctx, proposal) } : model
+  return isAccepted && embedded ? { ...model, accepted: await shownAcceptance(ctx, proposal) } : model
 }
 
 /** A number in readable form; empty if there is none. */

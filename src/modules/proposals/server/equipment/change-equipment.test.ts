@@ -55,10 +55,10 @@ it('what the customer accepted is told as accepted, beside what took its place, 
   const { result } = await show()
   expect(await show()).toMatchObject({ changedEquipment: null })
   const body = { moduleId: offer.kit.moduleId!, modules: 8, inverters: offer.kit.inverters }
-  const told = await admin.call(proposals.previewEquipment, { params, body })
+  const preview = await admin.call(proposals.previewEquipment, { params, body })
   expect((await show()).revision).toBe(1)
   const accepted = { powerKwp: result.system.powerKwp, moduleCount: 9, generationKwh: result.generation.meanKwh }
-  expect(told).toMatchObject({ before: accepted, after: { moduleCount: 8 } })
+  expect(preview).toMatchObject({ before: accepted, after: { moduleCount: 8 } })
 
   const changes = [7, 8, 8].map(async (modules) =>
     admin.call(proposals.changeEquipment, { params, body: { ...body, modules } }),
@@ -68,11 +68,11 @@ it('what the customer accepted is told as accepted, beside what took its place, 
   const { acceptance } = await reopen()
   expect(acceptance).toMatchObject({
     terms: { paymentId: first.payments[0]!.id },
-    changed: { accepted: { ...accepted, billCents: result.firstYear.meanWith.total }, now: told.after },
+    changed: { accepted: { ...accepted, billCents: result.firstYear.meanWith.total }, now: preview.after },
   })
   expect(await show()).toMatchObject({ changedEquipment: acceptance!.changed })
   const { entries } = await admin.call(activity.timeline, { params: { threadId: dealId } })
-  const kwp = (modules: number) => `${((told.before.powerKwp / 9) * modules).toFixed(2).replace('.', ',')} kWp`
+  const kwp = (modules: number) => `${((preview.before.powerKwp / 9) * modules).toFixed(2).replace('.', ',')} kWp`
   const changed = entries.map(({ text }) => text).filter((text) => text.includes('trocou módulos'))
   expect(changed.join()).toContain(`de ${kwp(9)} para`)
   expect(changed.join()).not.toContain('R$')
@@ -85,8 +85,8 @@ it('equipment of what was sold is changed by who may change the sale, and the ot
   await admin.call(proposals.accept, { params, body: {} })
   await within((ctx) => recordSaleOf(ctx, params.id, crypto.randomUUID()))
   const body = { moduleId: offer.kit.moduleId!, modules: 8, inverters: offer.kit.inverters }
-  const held = ['proposals.view', 'proposals.list', 'proposals.edit-accepted'] as const
-  const technician = await user('technician', { plus: [...held] })
+  const granted = ['proposals.view', 'proposals.list', 'proposals.edit-accepted'] as const
+  const technician = await user('technician', { plus: [...granted] })
   const refused = { status: 409, code: 'proposals.equipment_sold' }
   await expect(technician.call(proposals.changeEquipment, { params, body })).rejects.toMatchObject(refused)
   await expect(technician.call(proposals.previewEquipment, { params, body })).rejects.toMatchObject(refused)

@@ -45,7 +45,7 @@ export async function changeEquipment(ctx: Ctx, id: string, given: EquipmentChan
   return after
 }
 
-/** What a change would come to, beside what stands; nothing is written. */
+/** What a change would result in, beside the present result; writes nothing. */
 export async function previewEquipment(ctx: Ctx, id: string, given: EquipmentChange) {
   const proposal = await find(ctx, proposalsEntity, id)
   const { was, changed } = await changedOption(ctx, proposal, given)
@@ -53,7 +53,7 @@ export async function previewEquipment(ctx: Ctx, id: string, given: EquipmentCha
   return { before: facts(was), after: facts(changed) }
 }
 
-/** The accepted option, and what it becomes with other modules and inverters. */
+/** The accepted option before and after replacing its modules and inverters. */
 async function changedOption(ctx: Ctx, before: StoredProposal, given: EquipmentChange) {
   enforce(mayChangeEquipment(before, ctx.can('sales.edit')))
   const options = await optionsOf(ctx, before)

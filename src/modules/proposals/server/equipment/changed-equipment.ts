@@ -6,7 +6,7 @@ import { asAccepted, leadingAsAccepted } from '../acceptance/as-accepted.ts'
 import type { ProposalOption } from '../options/proposal-options.ts'
 import type { StoredProposal } from '../tables.ts'
 
-/** What the accepted option was, with everything that is frozen of it, stays beside what takes its place. */
+/** Keeps the accepted option with all its frozen columns beside its replacement. */
 export async function keepAccepted(ctx: Ctx, { id, revision }: StoredProposal, was: ProposalOption) {
   await ctx.run(
     // raw write: the proposal's own event records the change
@@ -17,7 +17,7 @@ export async function keepAccepted(ctx: Ctx, { id, revision }: StoredProposal, w
   )
 }
 
-/** What the customer accepted beside what is installed instead; null while both are the same. */
+/** What the customer accepted and what is installed instead; null while both are the same. */
 export async function changedEquipment(ctx: Ctx, proposal: StoredProposal): Promise<ChangedEquipment | null> {
   if (proposal.state !== 'accepted') return null
   const changes = await ctx.rows(

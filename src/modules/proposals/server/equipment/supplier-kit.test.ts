@@ -120,9 +120,9 @@ it('who may not use a supplier any more reads its kit in a frozen proposal witho
   const { name, cnpj } = (await admin.call(supply.suppliers, {})).list.find(({ id }) => id === supplierId)!
   const body = { name, cnpj, roleIds: [roleIds.administrator!] }
   await admin.call(supply.editSupplier, { params: { id: supplierId }, body })
-  const told = JSON.stringify(await read(seller))
-  for (const secret of ['1234567', kit.id]) expect(told).not.toContain(secret)
-  expect(told).toContain('Cabo solar 6 mm² (m)')
+  const answer = JSON.stringify(await read(seller))
+  for (const secret of ['1234567', kit.id]) expect(answer).not.toContain(secret)
+  expect(answer).toContain('Cabo solar 6 mm² (m)')
   // Nothing from which the price of the kit could be worked out: of all parts the price alone.
   const { price } = await seller.call(proposals.show, { params })
   expect(price).toMatchObject({ product: {}, service: {}, priceCents: made.priceCents })

@@ -3,7 +3,7 @@ import { startWorld } from '../../../../app/testing.ts'
 import { find } from '../../../../platform/db/entity.ts'
 import { energy } from '../../../energy/contract.ts'
 import { proposals } from '../../contract.ts'
-import { loadsText } from '../../document/additions-told.ts'
+import { loadsText } from '../../document/additions-text.ts'
 import { assumptionLines } from '../../document/assumption-lines.ts'
 import { floorTexts } from '../../document/pages/bill.ts'
 import { type DocumentKey, documentWords } from '../../document/words.ts'
@@ -61,7 +61,7 @@ it('tells the customer on paper and page: the article, the loads, which months a
   expect(loadsText(model, words)).toContain('Carro elétrico')
   expect(textOf('document.assumption.consumption')).toMatch(/estimado.*fevereiro, abril e dezembro/)
   expect(textOf('document.assumption.law')).toContain('Usina existente de 3 kWp (GD I, 2021)')
-  const [told] = floorTexts({ model, words, t: words.t })
-  expect(told).toContain('Você já tem 3 kWp (pedido de 2021, GD I)')
-  expect(told).toContain('art. 26, § 2º, III')
+  const [text] = floorTexts({ model, words, t: words.t })
+  expect(text).toContain('Você já tem 3 kWp (pedido de 2021, GD I)')
+  expect(text).toContain('art. 26, § 2º, III')
 })

@@ -25,7 +25,7 @@ export async function billOfDeal(ctx: Ctx, dealId: string): Promise<number | nul
   return found?.isMoved ? movedBill(ctx, found.id) : (found?.bill ?? null)
 }
 
-/** Of a variant that was accepted the bill is calculated. */
+/** The bill of an accepted variant, which has to be calculated. */
 async function movedBill(ctx: Ctx, id: string): Promise<number> {
   const { today, meanWithout } = leadingAsAccepted(await find(ctx, proposalsEntity, id)).result.firstYear
   return (today ?? meanWithout).total

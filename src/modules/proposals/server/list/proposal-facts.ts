@@ -15,8 +15,8 @@ export interface AboutDeal {
 }
 
 /**
- * The inputs of the calculation of each option, from the company's data and the shipped references, never from the
- * browser. All prices of a proposal are of the same lists, whatever is switched meanwhile.
+ * The inputs for calculating each option, from the company's data and the shipped references, never from the browser.
+ * All prices of a proposal come from the same lists, even if these change meanwhile.
  */
 export async function factsOf(
   ctx: Ctx,
@@ -76,7 +76,7 @@ export async function tariffsOf(
 /**
  * The person's maximum change of the price in percent: their own value, otherwise the profile's; 0 without a person.
  */
-export async function mostPriceChange(ctx: Ctx): Promise<number> {
+export async function maxPriceChange(ctx: Ctx): Promise<number> {
   if (!ctx.user) return 0
   const row = await ctx.first(
     statement<{ most: number }>(
@@ -90,5 +90,5 @@ export async function mostPriceChange(ctx: Ctx): Promise<number> {
   return row?.most ?? 0
 }
 
-/** Who may not see every price cannot judge their sum: limits are not shown to them. */
+/** Whether the person sees every price; limits are shown only then. */
 export const seesEveryPrice = (ctx: Ctx) => ctx.can(['proposals.view-kit-value', 'settings.pricing'])

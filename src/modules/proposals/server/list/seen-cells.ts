@@ -19,13 +19,13 @@ export interface SeenCells {
   has(...cells: Cell[]): boolean
 }
 
-/** What the person sees of a proposal of a deal that they see, by the rule of its own page. */
+/** What the person may see of a proposal whose deal they see, by the rule of its own page. */
 export async function seenCells(ctx: Ctx, proposalId: string): Promise<SeenCells> {
   const { needs, hiddenWith } = proposalSubject.view
   const price = ctx.can(needs) && !ctx.can(hiddenWith)
   const proposal = await find(ctx, proposalsEntity, proposalId)
   const isClosed = (await closedOptions(ctx, [proposal])).prices(proposal)
   const isOpen = price && ctx.can('proposals.view') && !isClosed
-  const hidden = new Set(hiddenFields(maskedFields(PriceView), ctx.held).map(({ path }) => path.join('.')))
+  const hidden = new Set(hiddenFields(maskedFields(PriceView), ctx.granted).map(({ path }) => path.join('.')))
   return { price, has: (...cells) => isOpen && cells.every((cell) => !hidden.has(cell)) }
 }

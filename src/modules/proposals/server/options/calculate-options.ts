@@ -18,17 +18,17 @@ interface Calculated {
   config: Config
 }
 
-/** An option as it is to be calculated; with a result, as it stood before. */
+/** An option to calculate; with its present result, if it has one. */
 type ToCalculate = OfferedOption & { result?: Pick<ProposalResult, 'price'>; reference?: ProposalReference }
 
 interface Circumstances {
-  /** Kits whose suppliers did not answer. */
+  /** The kits whose suppliers did not answer. */
   silent?: ReadonlySet<string>
-  /** Extra costs that keep the amount that each option had. */
+  /** The extra costs that keep each option's amount. */
   keptCosts?: ReadonlySet<string> | undefined
 }
 
-/** Every option calculated and frozen from the same facts, each by itself. */
+/** Calculates and freezes every option, each from the same facts. */
 export async function calculateOptions(
   ctx: Ctx,
   deal: AboutDeal,

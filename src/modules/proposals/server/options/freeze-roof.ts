@@ -7,8 +7,8 @@ type Frozen = Pick<ProposalOption, 'input' | 'reference'> & { result: RoofOfResu
 type RoofOfResult = { system: { planes: RoofOfOffer['planes'] } }
 
 /**
- * A calculated option with the drawing of its roof: as it is drawn today, or as it was frozen before, while it is that of the option's
- * modules and inverters; else none.
+ * A calculated option with the drawing of its roof (as drawn today or as frozen before), if this shows the option's
+ * modules and inverters; otherwise without one.
  */
 export function withDrawnRoof<Option extends Frozen>(
   option: Option,

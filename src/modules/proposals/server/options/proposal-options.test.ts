@@ -131,8 +131,8 @@ it('whoever may change kits alone changes those of the options, and nothing else
 it('no cost of any option reaches the customer', async () => {
   const { share, show, first, second } = await aProposalOfTwo(await world.company())
   const { opened } = await share()
-  const { option: _option, ...told } = opened.model
-  for (const offer of [told, ...told.others]) {
+  const { option: _option, ...rest } = opened.model
+  for (const offer of [rest, ...rest.others]) {
     const { price, battery } = offer.basis.input
     expect(price).toMatchObject({ kit: [], labour: [], extraCosts: [], service: { kind: 'typed', cents: 0 } })
     expect(price.product).toEqual({ on: 'price', profit: 0, commission: 0, charges: 0 })

@@ -58,7 +58,7 @@ export async function optionsOf(ctx: Ctx, proposal: StoredProposal): Promise<Pro
 export const recommendedOf = (options: readonly ProposalOption[]) =>
   options.find(({ isRecommended }) => isRecommended) ?? options[0]!
 
-/** The option that is named, by default the recommended one. */
+/** The option with this id, by default the recommended one. */
 export function namedOption(options: readonly ProposalOption[], id: string | null | undefined): ProposalOption {
   const named = id ? options.find((one) => one.id === id) : recommendedOf(options)
   if (!named) throw wrongField('optionId', 'proposals.option_unknown')
@@ -84,13 +84,17 @@ interface Saving {
 }
 
 /** Writes the options of a proposal: the leading one into its row, the others beside it. */
-export async function saveOptions(ctx: Ctx, before: StoredProposal, { options, leading, patch, ...told }: Saving) {
-  const after = await update(ctx, proposalsEntity, before, { ...columnsOfLeading(leading), ...patch }, told)
+export async function saveOptions(
+  ctx: Ctx,
+  before: StoredProposal,
+  { options, leading, patch, ...eventOptions }: Saving,
+) {
+  const after = await update(ctx, proposalsEntity, before, { ...columnsOfLeading(leading), ...patch }, eventOptions)
   await writeOthers(ctx, before.id, options, leading)
   return after
 }
 
-/** The options beside the leading one take the place of those that stood there. */
+/** Replaces the options beside the leading one. */
 export async function writeOthers(
   ctx: Ctx,
   proposalId: string,
@@ -138,7 +142,7 @@ export async function writeOthers(
   }
 }
 
-/** The recommended option leads again, without any acceptance. */
+/** Makes the recommended option the leading one again, without any acceptance. */
 export async function notAccepted(ctx: Ctx, proposal: StoredProposal) {
   const options = await optionsOf(ctx, proposal)
   const leading = recommendedOf(options)

@@ -10,7 +10,7 @@ export const isReadingWatched = async (ctx: Ctx) =>
     )
   )?.isWatched ?? true
 
-/** What was noted before stays; nothing more is. */
+/** Turns the watching of pages on or off; what was recorded before stays. */
 export async function watchReading(ctx: Ctx, isWatched: boolean) {
   if ((await isReadingWatched(ctx)) !== isWatched) {
     await ctx.run(

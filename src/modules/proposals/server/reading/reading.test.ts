@@ -74,15 +74,15 @@ it('what is tried of an option is told beside what was sent of this option, whic
 
 it('a device that was not seen before tells once that the link was passed on', async () => {
   const { tell, reading, admin, dealId } = await anOpenPage()
-  const told = async () =>
+  const entries = async () =>
     (await admin.call(activity.timeline, { params: { threadId: dealId } })).entries.filter(({ text }) =>
       text.includes('repassado'),
     )
   await tell({})
   await tell({})
-  expect(await told()).toEqual([])
+  expect(await entries()).toEqual([])
   await Promise.all([tell({ device: 'device-2' }), tell({ device: 'device-2' }), tell({ device: 'device-2' })])
-  expect((await told()).map(({ text }) => text)).toEqual([
+  expect((await entries()).map(({ text }) => text)).toEqual([
     'o link da proposta 1 foi repassado: abriu em um aparelho novo',
   ])
   expect((await reading()).readers).toHaveLength(2)
@@ -135,8 +135,8 @@ it('whoever tries the link for the company is no customer: no view, no notice, a
   const tried = await stranger.call(proposals.open, { params, body: { isOwn: true } })
   await stranger.call(proposals.open, { params, body: { ticket: tried.ticket, isOwn: true } })
   expect(await views()).toBe(0)
-  const told = (await admin.call(activity.timeline, { params: { threadId: dealId } })).entries
-  expect(told.filter(({ kind }) => kind === 'proposals.viewed')).toEqual([])
+  const entries = (await admin.call(activity.timeline, { params: { threadId: dealId } })).entries
+  expect(entries.filter(({ kind }) => kind === 'proposals.viewed')).toEqual([])
   await stranger.call(proposals.open, { params, body: {} })
   expect(await views()).toBe(1)
 })

@@ -9,12 +9,12 @@ import { leadingId, optionsOf } from '../options/proposal-options.ts'
 import { proposalsEntity, type StoredProposal } from '../tables.ts'
 import { isReadingWatched } from './page-settings.ts'
 
-/** An open page tells of itself every fifteen seconds. */
+/** Seconds after its last report until a page counts as closed; an open one reports every fifteen seconds. */
 const openSeconds = 40
 
 type StoredReader = Omit<Reader, 'tried'> & { tried: Tried | null }
 
-/** Every device that reads a proposal, the one that was there last above. */
+/** The devices that have read a proposal, the latest first. */
 export async function showReading(ctx: Ctx, id: string) {
   const proposal = await find(ctx, proposalsEntity, id)
   const readers = await ctx.rows(
@@ -33,7 +33,7 @@ export async function showReading(ctx: Ctx, id: string) {
   }
 }
 
-/** Whoever reads one option is measured by that one, whichever the seller looks at. */
+/** The sent figures of the option that the customer reads, whichever the seller looks at. */
 async function sentOf(ctx: Ctx, proposal: StoredProposal) {
   const options = await optionsOf(ctx, proposal)
   return ({ optionId, optionName, paymentId }: Tried) => {

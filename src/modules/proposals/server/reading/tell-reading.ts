@@ -19,16 +19,16 @@ interface Telling {
   userAgent: string
 }
 
-/** More devices than a link is passed on to; further ones are not told apart. */
+/** The most devices recorded for a link; further ones are not distinguished. */
 const maxDevices = 50
 
-/** The open page tells where it is. One row a device: a page that is read for an hour writes no log. */
-export async function tellReading(ctx: Ctx, token: string, { ticket, device, userAgent, ...told }: Telling) {
+/** Records which part of the page is being read: one row per device, without logging. */
+export async function tellReading(ctx: Ctx, token: string, { ticket, device, userAgent, ...report }: Telling) {
   const proposal = await proposalWithToken(ctx, token)
   if (!isReader(ctx, proposal, ticket)) throw endedTicket(ctx, proposal, ticket)
   const standing = await standingOf(ctx, proposal)
   if (!(await isReadingWatched(ctx))) return { standing }
-  const { section, seconds, tried } = told
+  const { section, seconds, tried } = report
   const row = await ctx.first(
     // raw write: where a reader is on a page is no change of a record
     statement<{ isNew: boolean; others: number }>(
@@ -66,6 +66,6 @@ export async function tellReading(ctx: Ctx, token: string, { ticket, device, use
   return { standing }
 }
 
-/** A device that was not seen before, beside one that was: the link was passed on. */
+/** Publishes that the link was forwarded: a new device appeared beside an earlier one. */
 const tellForwarded = (ctx: Ctx, { id, dealId, number }: StoredProposal) =>
   ctx.emit({ kind: 'proposals.forwarded', subject: { kind: 'proposal', id }, threadId: dealId, data: { number } })

@@ -28,7 +28,7 @@ interface Reached extends StoredProposal {
   isWithinReach: boolean
 }
 
-/** Those of the company, each with whether the person sees it in the list. */
+/** The company's proposals by id, each with whether the person sees it in the list. */
 async function proposalsById(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Reached>> {
   const values: unknown[] = [ids]
   const reach = await proposalList.reach(ctx)
@@ -44,7 +44,7 @@ async function proposalsById(ctx: Ctx, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What each would come to, nothing written: the option that leads, as the list shows it. */
+/** What recalculating would change in each leading option; writes nothing. */
 export async function recalculationDifferences(ctx: Ctx, ids: readonly string[]): Promise<RecalculationDifference[]> {
   const found = await proposalsById(ctx, ids)
   const rows: RecalculationDifference[] = []
@@ -76,7 +76,7 @@ function figuresOf(option: ProposalOption) {
   return { priceCents: option.priceCents, billCents: firstYear.meanWith.total, savingCents: firstYear.savingCents }
 }
 
-/** Why one cannot be calculated: what is wrong with its data, or the rule that refuses. A defect is none of them. */
+/** The message of a problem with the data or a refusal; defects are thrown on. */
 function reasonOf(failure: unknown): Said {
   if (!(failure instanceof Refusal)) throw failure
   const [field] = Object.values(failure.fields ?? {})
@@ -86,8 +86,8 @@ function reasonOf(failure: unknown): Said {
 const Nothing = z.object({})
 
 /**
- * Many proposals calculated anew from present prices, tariffs and configuration, each as by its own button: a new revision with a new
- * validity. It is not undone: what it replaced was made from prices that are gone.
+ * Recalculates many proposals with present prices, tariffs and configuration, each as its own button would: a new
+ * revision with a new validity. It cannot be undone, because the former prices no longer exist.
  */
 export const proposalRecalculation = {
   route: route(proposals.recalculateMany, (ctx, { body }) =>

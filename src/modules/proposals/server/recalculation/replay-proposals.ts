@@ -7,7 +7,7 @@ interface Stored extends Frozen {
   name: string
 }
 
-/** One option of a proposal, and what the present engine makes of its frozen input. */
+/** One option of a proposal, and what the present engine calculates from its frozen input. */
 export type ReplayedOption = Replayed & Pick<Stored, 'number' | 'name' | 'engineVersion'>
 
 const perRead = 100

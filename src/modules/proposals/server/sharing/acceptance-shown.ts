@@ -8,7 +8,7 @@ import { changedEquipment } from '../equipment/changed-equipment.ts'
 import { leadingId } from '../options/proposal-options.ts'
 import type { StoredProposal } from '../tables.ts'
 
-/** The acceptance that came first; the same person's newest one may wait while another option is accepted. */
+/** The first acceptance; a later one by the same person may wait while another option is accepted. */
 export async function acceptanceShown(
   ctx: Ctx,
   proposal: StoredProposal,
@@ -42,7 +42,7 @@ export async function acceptanceShown(
   }
 }
 
-/** An acceptance that waits is told as it was sent, like one that counts: with what was moved of it. */
+/** The model of a waiting acceptance, as it was sent: with the customer's changes. */
 export function modelAsReceived(
   model: ProposalDocumentModel,
   acceptance: SharedProposal['acceptance'],

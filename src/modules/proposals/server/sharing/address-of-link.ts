@@ -4,16 +4,16 @@ import { publicAddress } from '../../../../platform/settings.ts'
 import type { StoredProposal } from '../tables.ts'
 import { isOpenLink } from './shared-link.ts'
 
-/** What its tokens are sealed for. */
+/** The purpose that its tokens are encrypted for. */
 export const linkPurpose = 'proposal-link'
 
-/** What says whether the link of a proposal is open, and where. */
+/** The columns that decide whether a proposal's link is open, and its address. */
 export type LinkOfProposal = Pick<StoredProposal, 'shareTokenSealed'> & Parameters<typeof isOpenLink>[0]
 
 export const pathOfLink = (token: string) => `/publico/proposta/${token}`
 export const urlOf = (ctx: Ctx, path: string) => `${publicAddress(ctx.services.settings, ctx.company)}${path}`
 
-/** The token of the open link; nothing for links created before tokens were stored. */
+/** The token of the open link; undefined for links created before tokens were stored. */
 export function openTokenOf(ctx: Ctx, proposal: LinkOfProposal): string | undefined {
   if (!proposal.shareTokenSealed || !isOpenLink(proposal, ctx.today)) return undefined
   return unseal<string>(ctx.services.settings.secret, linkPurpose, proposal.shareTokenSealed)

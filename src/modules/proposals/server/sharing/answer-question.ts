@@ -14,7 +14,7 @@ interface Customer {
   email: string
 }
 
-/** The seller answers on the customer's page; a customer whose address is known gets a mail about it. */
+/** Answers a question on the customer's page; a customer with a known address also gets a mail. */
 export async function answerQuestion(ctx: Ctx, id: string, questionId: string, answer: string) {
   const proposal = await proposalForUpdate(ctx, id)
   const asked = await find(ctx, proposalQuestionsEntity, questionId, { lock: true })

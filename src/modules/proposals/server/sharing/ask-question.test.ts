@@ -89,13 +89,13 @@ it('many answers of the same words at once are one answer, one event and one mai
   const answer = (text: string) => admin.call(proposals.answer, { params, body: { answer: text } })
   await Promise.all([1, 2, 3, 4].map(() => answer('Desliga junto.')))
   await answer('Desliga junto.')
-  const told = () =>
+  const events = () =>
     look((ctx) =>
       ctx.rows(statement(`select data from events where kind = 'proposals.answered' and thread_id = $1`, [dealId])),
     )
-  expect(await told()).toHaveLength(1)
+  expect(await events()).toHaveLength(1)
   await answer('Desliga junto e volta sozinho.')
-  expect(await told()).toHaveLength(2)
+  expect(await events()).toHaveLength(2)
   await mailbox.next(company, 'maria@exemplo.com.br', 1)
   expect((await mailbox.all(company)).filter(({ to }) => to === 'maria@exemplo.com.br')).toHaveLength(2)
 })

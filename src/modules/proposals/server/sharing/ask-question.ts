@@ -6,7 +6,7 @@ import { proposalQuestionsEntity } from '../tables.ts'
 import { proposalWithToken } from './open-shared.ts'
 import { endedTicket, isReader } from './shared-link.ts'
 
-/** Readers with the open page can ask the seller questions, up to a limit per day and page against abuse. */
+/** The most questions a day from one page, against abuse. */
 const maxPerDay = 20
 
 /** The text is stored with the question and in the event: notices contain the customer's name alone, and erasing a person erases both. */

@@ -4,7 +4,10 @@ import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { mayShow } from '../../sending.ts'
 import { linkedProposal } from './share-proposal.ts'
 
-/** The proposal's link for a message to its customer; only for who may show customers a proposal, and of this deal alone. */
+/**
+ * The proposal's link for a message to its customer. Refuses people who may not show proposals to customers, and
+ * proposals of another deal.
+ */
 export async function linkForChat(ctx: Ctx, id: string, { dealId, to }: { dealId: string; to: string }) {
   requireShowing(ctx)
   const { proposal, link } = await linkedProposal(ctx, id, { tellsOpening: true }, ({ number }) => ({

@@ -4,7 +4,7 @@ import type { Listener } from '../../../../platform/http/services.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { deliveryOf } from '../../../../platform/mail/deliveries.ts'
 
-/** The timeline says "sent" only when it is so: it shows that a proposal's mail was not sent, and later when it was. */
+/** The timeline says "sent" only after it happened: it shows that a proposal's mail failed, and later when it was sent. */
 export const mailInTimeline: Record<'mail.not-sent' | 'mail.left', Listener> = {
   'mail.not-sent': (ctx, { subject }) => tell(ctx, 'mail-not-sent', subject.id),
   'mail.left': async (ctx, { subject }) => {

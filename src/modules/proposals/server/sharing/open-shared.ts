@@ -57,7 +57,7 @@ export const proposalWithToken = (ctx: Ctx, token: string) =>
     'proposals.link_unknown',
   )
 
-/** The brand that strangers see with a link, before its password: the deal's store's own, if it has one. */
+/** The brand shown with a link before its password: that of the deal's store, if it has one. */
 async function faceOfProposal(ctx: Ctx, { dealId }: StoredProposal) {
   const { storeId } = await ctx.one(
     statement<{ storeId: string }>(
@@ -75,7 +75,7 @@ async function faceOfProposal(ctx: Ctx, { dealId }: StoredProposal) {
   }
 }
 
-/** The same by the link's token, with what messengers tell of the link; nothing for an invalid link. */
+/** The same by the link's token, with the preview for messengers; undefined for an invalid link. */
 export const faceOfLink = (ctx: Ctx, token: string) =>
   proposalOfToken(ctx, token).then(
     async (proposal) => ({ ...(await faceOfProposal(ctx, proposal)), card: cardOf(ctx, proposal) }),
@@ -118,9 +118,9 @@ async function consultantOf(ctx: Ctx, proposal: StoredProposal) {
 
 interface Opening {
   password: string
-  /** From an earlier opening, when the page is reloaded. */
+  /** The ticket of an earlier opening, when the page is reloaded. */
   ticket?: string | undefined
-  /** By somebody of the company. */
+  /** Opened by somebody of the company. */
   isOwn?: boolean | undefined
 }
 
@@ -182,7 +182,7 @@ const minutesOpen = 24 * 60
 const newTicket = (ctx: Ctx, proposal: StoredProposal) =>
   signedTicket(ctx, 'shared', proposal.id, inMinutes(ctx, minutesOpen), boundOf(proposal))
 
-/** What is read on with a ticket ends with it, the PDF as well. */
+/** Links that are used with a ticket, such as the PDF's, expire with it. */
 async function shownToVisitor(ctx: Ctx, proposal: StoredProposal, ticket: string): Promise<SharedProposal> {
   const { id, number, validUntil } = proposal
   const isSold = await dealIsSold(ctx, proposal)
@@ -234,7 +234,7 @@ export async function acceptShared(ctx: Ctx, token: string, given: CustomerAccep
   return inTransaction(ctx, (own) => acceptAsCustomer(own, proposal.id, said))
 }
 
-/** Anyone with the open page has a code sent, to the address that the company knows. */
+/** Sends a code for anyone with the open page, to the address that the company knows. */
 export async function sendCode(ctx: Ctx, token: string, ticket: string) {
   const proposal = await proposalWithToken(ctx, token)
   if (!isReader(ctx, proposal, ticket)) throw endedTicket(ctx, proposal, ticket)

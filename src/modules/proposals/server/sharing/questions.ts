@@ -7,7 +7,7 @@ interface Stored extends Omit<AskedQuestion, 'mail'> {
   mail: NonNullable<AskedQuestion['mail']>['state'] | null
 }
 
-/** What the customer asked of a proposal, in the order of asking, with what was answered. */
+/** The customer's questions about a proposal, in order, with their answers. */
 export async function questionsOf(ctx: Ctx, proposalId: string): Promise<AskedQuestion[]> {
   const rows = await ctx.rows(
     statement<Stored>(
@@ -23,5 +23,5 @@ export async function questionsOf(ctx: Ctx, proposalId: string): Promise<AskedQu
   return rows.map(({ mail, ...row }) => ({ ...row, mail: mail && { state: mail } }))
 }
 
-/** Under which the mail with an answer is found again. */
+/** The kind under which the mail with an answer is found. */
 export const questionKind = 'proposal-question'

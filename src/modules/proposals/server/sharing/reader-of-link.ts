@@ -4,17 +4,14 @@ import type { StoredProposal } from '../tables.ts'
 import { hashOf } from './share-proposal.ts'
 import { isOpenLink, isReader, isWithdrawnLink } from './shared-link.ts'
 
-/** What somebody on the page of a proposal has: its link, and the ticket of having opened it. */
-interface HeldLink {
+/** What a visitor of a proposal's page holds: the link, and the ticket from opening it. */
+interface LinkAccess {
   token: string
   ticket: string
 }
 
-/**
- * Whose proposal somebody reads, where what they hold lets them: the link, with a password the ticket of who passed it. Nothing where it
- * does not; it refuses nobody.
- */
-export async function readerOfLink(ctx: Ctx, { token, ticket }: HeldLink) {
+/** The contact whose proposal a visitor reads, if link and, with a password, ticket are valid; otherwise null. Throws nothing. */
+export async function readerOfLink(ctx: Ctx, { token, ticket }: LinkAccess) {
   const proposal = await ctx.first(
     statement<StoredProposal & { contactId: string }>(
       `select p.*, d.contact_id from proposals p join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id

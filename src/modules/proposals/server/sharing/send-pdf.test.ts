@@ -28,12 +28,12 @@ it('the PDF goes along where it is asked for: attached to a mail, elsewhere by a
   const params = { id }
   const plain = await admin.call(proposals.send, { params, body: { channel: 'link' } })
   expect(plain.pdfUrl).toBeNull()
-  const told = await admin.call(proposals.send, {
+  const sent = await admin.call(proposals.send, {
     params,
     body: { channel: 'whatsapp', to: '(34) 99812-7310', withPdf: true },
   })
-  expect(told.text).toContain(`PDF: ${told.pdfUrl}`)
-  const paper = async () => (await stranger.request('GET', new URL(told.pdfUrl!).pathname)).status
+  expect(sent.text).toContain(`PDF: ${sent.pdfUrl}`)
+  const paper = async () => (await stranger.request('GET', new URL(sent.pdfUrl!).pathname)).status
   expect(await paper()).toBe(200)
 
   const body = { channel: 'email' as const, to: 'maria@exemplo.com.br', withPdf: true }

@@ -18,17 +18,17 @@ async function aProposal() {
   const { dealId, choices } = await readyToPropose(company)
   const proposal = await admin.call(proposals.generate, { params: { dealId }, body: choices })
   const params = { id: proposal.id }
-  const told = async () => {
+  const timelineTexts = async () => {
     const { entries } = await admin.call(activity.timeline, { params: { threadId: dealId } })
     return entries.map(({ text }) => text)
   }
   const open = (url: string, proof: { password?: string; ticket?: string } = {}) =>
     stranger.call(proposals.open, { params: { token: url.split('/').at(-1)! }, body: proof })
-  return { ...company, company, dealId, proposal, params, told, open }
+  return { ...company, company, dealId, proposal, params, timelineTexts, open }
 }
 
 it('a message for WhatsApp comes with the link, and the timeline claims no more than that WhatsApp was opened', async () => {
-  const { admin, params, proposal, told, open } = await aProposal()
+  const { admin, params, proposal, timelineTexts, open } = await aProposal()
   const sent = await admin.call(proposals.send, {
     params,
     body: { channel: 'whatsapp', to: '(34) 99812-7310', message: 'Oi, Maria. Segue a proposta & as contas.' },
@@ -39,7 +39,9 @@ it('a message for WhatsApp comes with the link, and the timeline claims no more 
     'https://wa.me/5534998127310',
     sent.text,
   ])
-  expect((await told())[0]).toBe(`abriu o WhatsApp para enviar a proposta ${proposal.number} a (34) 99812-7310`)
+  expect((await timelineTexts())[0]).toBe(
+    `abriu o WhatsApp para enviar a proposta ${proposal.number} a (34) 99812-7310`,
+  )
   expect((await open(sent.url)).number).toBe(proposal.number)
 })
 
@@ -72,13 +74,13 @@ it('sent again, the link stays the same; with a password it asks for it from the
 })
 
 it('a mail leaves through the company’s mail with the link, and what became of it is shown', async () => {
-  const { admin, company, params, proposal, told, within } = await aProposal()
+  const { admin, company, params, proposal, timelineTexts, within } = await aProposal()
   const to = 'maria@exemplo.com.br'
   const sent = await admin.call(proposals.send, {
     params,
     body: { channel: 'email', to, message: 'Oi, Maria.\n\nSegue a proposta.' },
   })
-  expect((await told())[0]).toBe(`mandou enviar a proposta ${proposal.number} por e-mail a ${to}`)
+  expect((await timelineTexts())[0]).toBe(`mandou enviar a proposta ${proposal.number} por e-mail a ${to}`)
   const { text } = await mailbox.next(company, to)
   expect(text).toContain(sent.url)
   expect(text).toContain('Segue a proposta.')
@@ -95,7 +97,7 @@ it('a mail leaves through the company’s mail with the link, and what became of
 })
 
 it('a wrong number or address is told at its field, and nothing is sent', async () => {
-  const { admin, params, told } = await aProposal()
+  const { admin, params, timelineTexts } = await aProposal()
   await expect(admin.call(proposals.send, { params, body: { channel: 'whatsapp', to: '123' } })).rejects.toMatchObject({
     status: 422,
     fields: { to: 'Telefone inválido.' },
@@ -103,7 +105,7 @@ it('a wrong number or address is told at its field, and nothing is sent', async 
   await expect(admin.call(proposals.send, { params, body: { channel: 'email', to: 'maria' } })).rejects.toMatchObject({
     status: 422,
   })
-  expect((await told()).join('\n')).not.toMatch(/WhatsApp|e-mail/)
+  expect((await timelineTexts()).join('\n')).not.toMatch(/WhatsApp|e-mail/)
 })
 
 it('the link follows the validity of its proposal, also when that changes', async () => {
@@ -118,13 +120,13 @@ it('the link follows the validity of its proposal, also when that changes', asyn
 })
 
 it('the timeline tells that the mail of a proposal did not leave, and when it has left after all', async () => {
-  const { admin, company, params, proposal, told, within } = await aProposal()
+  const { admin, company, params, proposal, timelineTexts, within } = await aProposal()
   const to = 'maria@exemplo.com.br'
   await admin.call(proposals.send, { params, body: { channel: 'email', to, message: 'Oi.' } })
   await mailbox.next(company, to)
   const settled = async () => (await admin.call(proposals.show, { params })).mail?.state
   await expect.poll(settled).toBe('sent')
-  expect((await told()).filter((line) => /saiu/.test(line))).toEqual([])
+  expect((await timelineTexts()).filter((line) => /saiu/.test(line))).toEqual([])
   const settle = (error?: unknown) =>
     within(async (ctx) => {
       const { id } = await ctx.one(
@@ -135,14 +137,14 @@ it('the timeline tells that the mail of a proposal did not leave, and when it ha
     })
   await settle(new Refusal(409, 'mail.refused', { values: { answer: '550 no such user' } }))
   const mail = `O e-mail com a proposta ${proposal.number} para ${to}`
-  expect((await told())[0]).toBe(`${mail} ainda não saiu: O servidor recusou o e-mail: 550 no such user`)
+  expect((await timelineTexts())[0]).toBe(`${mail} ainda não saiu: O servidor recusou o e-mail: 550 no such user`)
   await settle()
-  expect((await told())[0]).toBe(`${mail} saiu`)
+  expect((await timelineTexts())[0]).toBe(`${mail} saiu`)
 })
 
 it('the first opening after each sending is told to the seller, unless its sender does not want to know', async () => {
   const { admin, params, open } = await aProposal()
-  const told = async () =>
+  const openings = async () =>
     (await admin.call(notifications.list, {})).list.filter(({ kind }) => kind === 'proposal-viewed').length
   const send = async (tellsOpening?: boolean) =>
     (
@@ -152,14 +154,14 @@ it('the first opening after each sending is told to the seller, unless its sende
       })
     ).url
   await open(await send(false))
-  expect(await told()).toBe(0)
+  expect(await openings()).toBe(0)
   const url = await send()
   await open(url)
-  expect(await told()).toBe(1)
+  expect(await openings()).toBe(1)
   await open(url)
-  expect(await told()).toBe(1)
+  expect(await openings()).toBe(1)
   await open(await send(true))
-  expect(await told()).toBe(2)
+  expect(await openings()).toBe(2)
   expect((await admin.call(proposals.show, { params })).views).toBe(4)
 })
 

@@ -36,7 +36,7 @@ export async function sendProposal(ctx: Ctx, id: string, given: z.output<typeof 
   return { url, text, whatsapp, pdfUrl, until: link.until, hasPassword: proposal.sharePasswordHash !== null }
 }
 
-/** The link ends it: its own end lies behind that of any day there. */
+/** The address of the PDF in a message; it ends with the link, so its own expiry is later than any link's. */
 const addressOfPdf = (ctx: Ctx, proposal: StoredProposal, until: string) =>
   urlOf(ctx, inLanguage(pathOfSharedPdf(ctx, proposal, Date.parse(until) + twoDays), ctx.lang))
 

@@ -20,7 +20,7 @@ interface Sharing {
   password?: string | null | undefined
   /** The link's own last day, at most the proposal's; by default the proposal's. */
   until?: string | null | undefined
-  /** Whether the next opening is told to the seller; left out: as before. */
+  /** Whether the seller is notified of the next opening; absent: as before. */
   tellsOpening?: boolean
 }
 
@@ -40,15 +40,15 @@ export async function shareProposal(
 }
 
 /**
- * A proposal with a working link: the open one, if it is to be kept and its address is still known, otherwise a new
- * one. The link is found by a hash; the token is stored sealed, so that the same link can be sent again. The caller
+ * A proposal with a working link: the open one, if it should be kept and its token is stored, otherwise a new one.
+ * The link is found by a hash; the token is stored encrypted, so that the same link can be sent again. The caller
  * records the sharing.
  */
 export async function linkedProposal(
   ctx: Ctx,
   id: string,
   { password, until = null, tellsOpening }: Sharing,
-  told: (proposal: StoredProposal, last: string) => { keeps: boolean; event: string; data: Record<string, unknown> },
+  asEvent: (proposal: StoredProposal, last: string) => { keeps: boolean; event: string; data: Record<string, unknown> },
 ) {
   if (until !== null && until < ctx.today) throw wrongField('until', 'proposals.until_past')
   const hashed = password ? await hashPassword(password, ctx.company.id) : null
@@ -56,7 +56,7 @@ export async function linkedProposal(
   enforce(mayShare(before, ctx.today))
   const ownLast = until !== null && until < before.validUntil ? until : null
   const last = ownLast ?? before.validUntil
-  const { keeps, event, data } = told(before, last)
+  const { keeps, event, data } = asEvent(before, last)
   const token = (keeps && openTokenOf(ctx, before)) || randomBytes(24).toString('base64url')
   const proposal = await update(
     ctx,
@@ -77,7 +77,7 @@ export async function linkedProposal(
   return { proposal, link: { token, path, url: urlOf(ctx, path), until: last } }
 }
 
-/** A link for the PDF of a proposal without a printable one. */
+/** A link for the PDF of a proposal that has no open one. */
 export const linkForPaper = (ctx: Ctx, id: string) =>
   linkedProposal(ctx, id, {}, ({ number }) => ({ keeps: true, event: 'proposals.link-made', data: { number } }))
 

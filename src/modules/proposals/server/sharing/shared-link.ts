@@ -7,8 +7,8 @@ import { endOfTicket, proposalOfTicket } from './ticket.ts'
 type Link = Pick<StoredProposal, 'shareTokenHash' | 'shareUntil' | 'state' | 'validUntil' | 'receivedAt'>
 
 /**
- * Whether the link of a proposal still opens it; one that closed only because the proposal has expired says so to its
- * reader. A proposal accepted by the customer stays open until the company closes the link.
+ * Whether the proposal's link is open; a link closed only by the proposal's expiry says so to its reader. A proposal
+ * accepted by the customer stays open until the company closes the link.
  */
 export function isOpenLink({ shareTokenHash, shareUntil, ...proposal }: Link, today: string) {
   if (shareTokenHash === null) return false
@@ -17,11 +17,11 @@ export function isOpenLink({ shareTokenHash, shareUntil, ...proposal }: Link, to
   return shareUntil === null || shareUntil >= today || (isExpired(proposal, today) && shareUntil >= proposal.validUntil)
 }
 
-/** Whether the link of a withdrawn proposal still says so to its reader, instead of being unknown. */
+/** Whether the link of a withdrawn proposal says so to its reader; otherwise it counts as unknown. */
 export const isWithdrawnLink = ({ shareTokenHash, shareUntil, state }: Link, today: string) =>
   shareTokenHash !== null && state === 'given-up' && (shareUntil === null || shareUntil >= today)
 
-/** The value that ties a ticket to its link and to the password that opened it: a new one of either ends the ticket. */
+/** The value that binds a ticket to its link and password: changing either invalidates the ticket. */
 export const boundOf = ({ shareTokenHash, sharePasswordHash }: Bound) =>
   [shareTokenHash?.toString('base64url') ?? '', sharePasswordHash ?? ''].join(' ')
 
@@ -31,7 +31,7 @@ type Bound = Pick<StoredProposal, 'shareTokenHash' | 'sharePasswordHash'>
 export const isReader = (ctx: Ctx, proposal: StoredProposal, ticket: string) =>
   proposalOfTicket(ctx, 'shared', ticket, boundOf(proposal)) === proposal.id
 
-/** Why a ticket is not good any more: a password that was set since, or its time. */
+/** Why a ticket is no longer valid: a password set since, or its expiry. */
 export const endedTicket = (ctx: Ctx, { sharePasswordHash }: Bound, ticket: string) =>
   new Refusal(
     401,

@@ -6,13 +6,13 @@ import type { StoredProposal } from '../tables.ts'
 import { boundOf, isOpenLink } from './shared-link.ts'
 import { namedInTicket, proposalOfTicket, signedTicket } from './ticket.ts'
 
-/** The path of the paper for whoever holds the link, until a moment; it ends with the link as well. */
+/** The PDF's path for holders of the link, until an instant; it also ends with the link. */
 export const pathOfSharedPdf = (ctx: Ctx, proposal: StoredProposal, until: number) =>
   `${papers}/${signedTicket(ctx, 'shared-pdf', proposal.id, until, boundOf(proposal))}`
 
 /**
- * The same for whoever accepted, told to a proven address alone: it asks for no password and stands on the acceptance of
- * that moment. What the company does with the link does not end it.
+ * The PDF's path for the person who accepted, sent only to a proven address: it needs no password and shows the
+ * proposal as accepted. Changes of the link do not end it.
  */
 export const pathOfReceipt = (ctx: Ctx, { id }: Pick<StoredProposal, 'id'>, acceptedAt: string, until: number) =>
   `${papers}/${signedTicket(ctx, 'receipt', id, until, acceptedAt)}`
@@ -39,7 +39,7 @@ const proposalNamed = (ctx: Ctx, id: string | undefined) =>
     statement<StoredProposal>('select * from proposals where tenant_id = platform.current_tenant() and id = $1', [id]),
   )
 
-/** What the address of a paper is tied to; undefined where it opens nothing now. */
+/** The value that a PDF's address is bound to; undefined where it opens nothing now. */
 const standsOn: Record<LinkedUse, (ctx: Ctx, proposal: StoredProposal) => string | undefined> = {
   // An expired proposal shows its page no more, and so no paper.
   'shared-pdf': ({ today }, proposal) =>

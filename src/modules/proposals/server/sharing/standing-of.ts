@@ -3,7 +3,7 @@ import { shownState } from '../../proposal.ts'
 import { dealIsSold } from '../acceptance/accept-proposal.ts'
 import type { StoredProposal } from '../tables.ts'
 
-/** How a proposal stands, as a short mark: the page that was opened with another one shows what is old. */
+/** A short mark of a proposal's state: a page opened with another mark is outdated. */
 export async function standingOf(ctx: Ctx, proposal: StoredProposal) {
   const { revision, acceptedAt, receivedAt } = proposal
   const isSold = await dealIsSold(ctx, proposal)

@@ -1,5 +1,5 @@
 import { statement } from '../../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../../platform/events/event.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import { administratorsOf } from '../../../access/server/public.ts'
@@ -38,7 +38,11 @@ const proposalOf = (ctx: Ctx, id: string) =>
     ),
   )
 
-const tellSellers = async (ctx: Ctx, kind: (typeof proposalNotices)[number], { subject: { id }, data }: ToldEvent) => {
+const tellSellers = async (
+  ctx: Ctx,
+  kind: (typeof proposalNotices)[number],
+  { subject: { id }, data }: PublishedEvent,
+) => {
   const { number, sellers, deal, dealId, customer } = await proposalOf(ctx, id)
   // A customer is never answered by nobody.
   const userIds = sellers.length > 0 ? sellers : (await administratorsOf(ctx)).map((one) => one.id)

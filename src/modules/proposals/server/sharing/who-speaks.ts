@@ -3,8 +3,8 @@ import { type Speaker, whoSpeaksFor } from '../../../deals/server/public.ts'
 import type { StoredProposal } from '../tables.ts'
 
 /**
- * Whom a proposal names to its customer: its consultant while they work here, then whoever answers for the deal or its contact,
- * at last the company with the ways to reach it.
+ * The contact person that a proposal names: its consultant while active, otherwise the owner of the deal or its
+ * contact, otherwise the company itself.
  */
 export async function whoSpeaks(
   ctx: Ctx,

@@ -6,13 +6,10 @@ import { distributors, unitsOfDeal } from '../../../energy/server/public.ts'
 import { municipalityNamed } from '../../../places/server/public.ts'
 import type { ProposalStart } from '../../contract.ts'
 import { draftOf } from '../drafts.ts'
-import { climateOrNull, mostPriceChange, seesEveryPrice, tariffsOf } from '../list/proposal-facts.ts'
+import { climateOrNull, maxPriceChange, seesEveryPrice, tariffsOf } from '../list/proposal-facts.ts'
 import { pricedConfigs } from '../priced-configs.ts'
 
-/**
- * All data with which the form of a new proposal calculates, so that it makes no further requests while the person
- * types.
- */
+/** All data with which the form of a new proposal calculates, so that it makes no further requests while the person types. */
 export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalStart> {
   const { dealership, storeName, storeCity, storeState, ...found } = await ctx.one(
     statement<ProposalStart['deal'] & Origin>(
@@ -30,11 +27,11 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
     'deals.not_found',
   )
   const deal = { ...found, ibgeCode: codeOf(found) }
-  const [units, configs, catalogue, most, draft] = await Promise.all([
+  const [units, configs, catalogue, maxChange, draft] = await Promise.all([
     unitsOfDeal(ctx, dealId),
     pricedConfigs(ctx),
     catalogueOf(ctx),
-    mostPriceChange(ctx),
+    maxPriceChange(ctx),
     draftOf(ctx, dealId),
   ])
   const climate = climateOrNull(deal)
@@ -51,7 +48,7 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
     configs: configs.map((config) => ({ ...config, settings: withFoldedMarkups(ctx, config.settings) })),
     catalogue,
     priced: seesEveryPrice(ctx),
-    mostPriceChange: most,
+    mostPriceChange: maxChange,
     draft: draft ?? null,
   }
 }
@@ -63,7 +60,7 @@ interface Origin {
   storeState: string
 }
 
-/** The seat of the store's municipality, from where its people drive. */
+/** The seat of the store's municipality, from which distances are measured. */
 function placeOfStore(name: string, city: string, state: string): ProposalStart['store'] {
   const seat = municipalityNamed(city, state)
   return seat && { name, latitude: seat.latitude, longitude: seat.longitude }
@@ -76,10 +73,7 @@ function codeOf({ ibgeCode, latitude, city, stateCode }: ProposalStart['deal']):
   return named && Number(named.ibgeCode)
 }
 
-/**
- * The distributor of the deal, otherwise the most frequent one in the company's bills of that state, otherwise the only
- * one there.
- */
+/** The distributor of the deal, otherwise the most frequent one in the company's bills of that state, otherwise the only one there. */
 export async function distributorAt(ctx: Ctx, dealership: string, uf: string): Promise<string> {
   const inState = distributors(uf || undefined)
   const named = inState.find(({ distributor, name }) => [distributor, name].includes(dealership))

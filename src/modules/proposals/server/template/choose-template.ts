@@ -7,7 +7,7 @@ import { proposalForUpdate } from '../proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from '../tables.ts'
 import { shownTemplate, type TemplateShown } from './shown-template.ts'
 
-/** What a proposal may be shown with, and what it is shown with; of one that is no longer in use only what was handed out stays. */
+/** The templates that a proposal may use, and the one it uses; an inactive one stays only for what was already sent. */
 export async function templatesOfProposal(ctx: Ctx, id: string) {
   const proposal = await find(ctx, proposalsEntity, id)
   const usable = await usableTemplates(ctx, 'proposals', await storeOf(ctx, proposal.dealId))
@@ -29,7 +29,7 @@ export async function templatesOfProposal(ctx: Ctx, id: string) {
   }
 }
 
-/** From now on the proposal is shown with the newest version of this template, or with the shipped pages. */
+/** Shows the proposal with the newest version of this template, or with the standard pages, from now on. */
 export async function chooseTemplate(ctx: Ctx, id: string, templateId: string | null) {
   const before = await proposalForUpdate(ctx, id)
   const usable = await usableTemplates(ctx, 'proposals', await storeOf(ctx, before.dealId))
@@ -47,13 +47,13 @@ export async function chooseTemplate(ctx: Ctx, id: string, templateId: string | 
   return templatesOfProposal(ctx, id)
 }
 
-/** The one that the store or the company chose as its usual one; none is taken because it happens to be there. */
+/** The default template chosen by the store or the company; null if none was chosen, even if one exists. */
 export async function usualTemplate(ctx: Ctx, storeId: string): Promise<string | null> {
   const [first] = await usableTemplates(ctx, 'proposals', storeId)
   return first?.isUsual ? first.id : null
 }
 
-/** What is handed out is kept as it was: with the version that is in use when a proposal gets its first link or PDF. */
+/** The template version in use when a proposal gets its first link or PDF; it is kept, so that what was sent does not change. */
 export async function templateToKeep(ctx: Ctx, proposal: StoredProposal): Promise<TemplateShown> {
   const { templateId, templateVersion } = await shownTemplate(ctx, proposal)
   if (!templateId || templateVersion !== null) return { templateId, templateVersion }
@@ -66,7 +66,7 @@ export async function templateToKeep(ctx: Ctx, proposal: StoredProposal): Promis
   return { templateId, templateVersion: published }
 }
 
-/** Whoever takes the PDF may give it away: the same paper comes out again. */
+/** Keeps the template when somebody downloads the PDF, who may pass it on: the same PDF is produced again. */
 export async function keepTemplate(ctx: Ctx, id: string): Promise<void> {
   const seen = await find(ctx, proposalsEntity, id)
   if (!seen.templateId || seen.templateVersion !== null) return

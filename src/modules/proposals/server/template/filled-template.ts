@@ -25,14 +25,14 @@ import { whoSpeaks } from '../sharing/who-speaks.ts'
 import type { StoredProposal } from '../tables.ts'
 import { shownTemplate } from './shown-template.ts'
 
-/** A template with a proposal's texts in it, and the pictures that it shows. */
+/** A template filled with a proposal's texts, and the pictures that it shows. */
 export type FilledTemplate = { pictures: Map<string, string> } & (
   | { body: TemplateBody }
-  /** It is filled as it is cleaned. */
+  /** A body that is filled while it is sanitised. */
   | { body: SourceBody; values: Values }
 )
 
-/** The template that a proposal is shown with: the version that it was sent with, else the one in use. None: the shipped pages. */
+/** The template of a proposal: the version that was sent, otherwise the present one. Undefined: the standard pages. */
 export async function templateOfProposal(
   ctx: Ctx,
   proposal: StoredProposal,
@@ -59,7 +59,7 @@ export async function filledTemplate(
   return { body: filledBody(body, values, readableTogether), pictures }
 }
 
-/** A text that ends nowhere was refused when it was published; should one be there, its place stays empty. */
+/** A text that cannot be parsed is refused when it is published; if one exists anyway, its place stays empty. */
 const readableTogether: FillTogether = () => {
   const fill = fillTogether()
   return (text, values) => {
@@ -72,7 +72,7 @@ const readableTogether: FillTogether = () => {
   }
 }
 
-/** Everything that a template may say of this proposal, whichever is the deal's newest; `names`: what it is asked for. */
+/** The values of a template's placeholders for this proposal, whichever is the deal's newest; `names` are those asked for. */
 export async function valuesOfProposal(ctx: Ctx, proposal: StoredProposal, names?: readonly string[]): Promise<Values> {
   const deal = await ctx.one(
     statement<DealOfText>(

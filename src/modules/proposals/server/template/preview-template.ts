@@ -16,7 +16,7 @@ import { filledTemplate } from './filled-template.ts'
 import { sourceDocument } from './source-document.ts'
 import { templateData } from './template-data.ts'
 
-/** The PDF of a template that nobody has published yet, with a real proposal. */
+/** The PDF of an unpublished template, with a real proposal. */
 export async function previewTemplate(ctx: Ctx, id: string, templateId: string | undefined) {
   const proposal = await find(ctx, proposalsEntity, id)
   const body = templateId ? await newestBody(ctx, templateId, 'proposals') : fullTemplate
@@ -33,7 +33,7 @@ export async function previewTemplate(ctx: Ctx, id: string, templateId: string |
   })
 }
 
-/** The document of a source that is being written, with a real proposal, or with the sample where there is none yet. */
+/** The document of an unpublished source, with a real proposal or, without one, the sample. */
 export async function previewSource(
   ctx: Ctx,
   { body, proposalId }: { body: SourceBody; proposalId?: string | undefined },

@@ -4,7 +4,7 @@ import type { StoredProposal } from '../tables.ts'
 
 export type TemplateShown = Pick<StoredProposal, 'templateId' | 'templateVersion'>
 
-/** The template that a proposal is shown with: the version that was handed out, else what is in use. Switched off, it ends here. */
+/** The template version that was sent, otherwise the present one; none if the template is inactive. */
 export async function shownTemplate(ctx: Ctx, { templateId, templateVersion }: TemplateShown): Promise<TemplateShown> {
   if (!templateId || templateVersion !== null) return { templateId, templateVersion }
   const isInUse = await ctx.first(

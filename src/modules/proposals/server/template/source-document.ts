@@ -16,11 +16,11 @@ interface SourceGiven {
   values: Values
   pictures: ReadonlyMap<string, string>
   fontCss?: string
-  /** Read on a screen of any width instead of on sheets. */
+  /** For screens of any width instead of sheets. */
   isWeb?: boolean
 }
 
-/** The whole document of a template that is HTML and CSS: what paper, editor and public page show. */
+/** The complete document of a template in HTML and CSS, as PDF, editor and public page show it. */
 export function sourceDocument(
   model: ProposalDocumentModel,
   body: SourceBody,
@@ -33,7 +33,7 @@ export function sourceDocument(
   return `<!doctype html><html lang="${model.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="${closedPolicy}"><title>${title}</title><style>${fontCss}${look}${isWeb ? webCss : ''}${css}</style></head><body>${html}</body></html>`
 }
 
-/** Sheets without edges, as wide as there is room for; the page around it has its own head and foot. */
+/** Without sheets' edges and as wide as possible; the surrounding page has its own head and foot. */
 const webCss = `
 html{background:none}.page,.page.tight{display:block;width:auto;height:auto;margin:0!important;padding:0 0 9mm;box-shadow:none!important;overflow:visible;background:none}
 .cover,.page>footer{display:none}.page .body{display:grid;grid-template-columns:minmax(0,1fr);gap:6mm}.body>*{min-width:0;overflow-x:auto}.chart{max-width:100%;height:auto}.halves,.tc{grid-template-columns:minmax(0,1fr)}
@@ -65,7 +65,7 @@ function contextOf(model: ProposalDocumentModel, kinds: readonly PageId[]): Page
   return { model, words, t: words.t, pageOf: (id) => kinds.indexOf(id) + 1, number: 1, total: 1, part: 0 }
 }
 
-/** Whether a name brings something: a block of proposals, a sheet, or what a kind of page says over its blocks. */
+/** Whether a name draws something: a block of proposals, a sheet, or a title of a kind of page. */
 export function drawsByName(name: string): boolean {
   if (isProposalBlock(name) || name === 'cover' || name === 'footer') return true
   const [kind = '', part = ''] = name.split('.')

@@ -21,6 +21,6 @@ export async function templateData(ctx: Ctx, id: string) {
 
 /** The customer's pages say where the plant stands; whoever may not see that in the deal does not read it here either. */
 function shownClient(ctx: Ctx, client: DocumentClient): DocumentClient {
-  const isShown = maySee(dealRecord.fields.district, ctx.held)
+  const isShown = maySee(dealRecord.fields.district, ctx.granted)
   return isShown ? client : { ...client, city: '', uf: '', district: null }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { isOf, useRoom } from '../../../../platform/ui/data/realtime.ts'
-import { refreshHeard } from '../../../../platform/ui/data/refresh-heard.ts'
+import { refreshOnEvent } from '../../../../platform/ui/data/refresh-on-event.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { PlannedGeneration } from '../../../energy/ui/public.ts'
 import { proposals } from '../../contract.ts'
@@ -13,7 +13,7 @@ export function useExpected(dealId: string) {
   const queries = useQueryClient()
   const maySee = useMay(proposals.expected.needs)
   const { data, error } = useItem(proposals.expected, { params: { dealId } }, { enabled: maySee })
-  const again = () => refreshHeard(queries, [proposals.expected])
+  const again = () => refreshOnEvent(queries, [proposals.expected])
   useRoom(`deal:${dealId}`, { onEvents: (events) => events.some(isOf('proposal')) && again(), onGap: again })
   return !maySee || error ? null : data
 }

@@ -71,7 +71,7 @@ export function ProposalActions({ proposal, inMenu = false, isOneOfMany = false 
   const reason = useReason()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const held = usePermissions()
+  const granted = usePermissions()
   const [asked, setAsked] = useState<Asked>(null)
   const [isSharing, setSharing] = useState(false)
   const [isListed, setListed] = useState(inMenu)
@@ -91,7 +91,7 @@ export function ProposalActions({ proposal, inMenu = false, isOneOfMany = false 
       void navigate({ to: `/negocio/${copy.dealId}/propostas/${copy.id}` as string })
     },
   })
-  const isBlocked = proposal.state === 'expired' && held.has(expiredFlag)
+  const isBlocked = proposal.state === 'expired' && granted.has(expiredFlag)
   const [mayPdf, mayAccept, mayEdit] = [useMay('proposals.view-pdf'), useMay('proposals.accept'), useMay(editsKits)]
   const maySend = useMay(proposals.send.needs)
   const pdfReason = isBlocked ? reason({ ok: false, code: 'proposals.expired' }) : null
@@ -125,51 +125,51 @@ export function ProposalActions({ proposal, inMenu = false, isOneOfMany = false 
         unavailable: acceptReason,
         run: () => setAsked('accept'),
       },
-    held.has('proposals.generate') && {
+    granted.has('proposals.generate') && {
       label: t('proposal-ui.duplicate'),
       icon: IconCopy,
       run: () => void duplicate.run({ params }),
     },
-    held.has('proposals.generate') && {
+    granted.has('proposals.generate') && {
       label: t('proposal-ui.start_from'),
       icon: IconFilePlus,
       to: `/negocio/${proposal.dealId}/nova-proposta`,
       search: { from: proposal.id },
     },
     mayEdit && {
-      label: t(held.has('proposals.edit') ? 'proposal-ui.edit_all' : 'proposal-ui.edit_kit'),
+      label: t(granted.has('proposals.edit') ? 'proposal-ui.edit_all' : 'proposal-ui.edit_kit'),
       icon: IconPencil,
       unavailable: reason(proposal.allowed.changePrice),
       to: `/negocio/${proposal.dealId}/alterar-proposta`,
       search: { proposal: proposal.id },
     },
-    held.has('proposals.edit-accepted') && {
+    granted.has('proposals.edit-accepted') && {
       label: t('proposal-ui.equipment'),
       icon: IconSolarPanel2,
       unavailable: reason(proposal.allowed.changeEquipment),
       run: () => setAsked('equipment'),
     },
-    held.has('proposals.edit') && {
+    granted.has('proposals.edit') && {
       label: t('proposal-ui.recalculate'),
       icon: IconRefresh,
       unavailable: reason(proposal.allowed.changePrice),
       run: () => setAsked('recalculate'),
     },
-    held.has('proposals.edit') &&
+    granted.has('proposals.edit') &&
       !proposal.isMain && {
         label: t('proposal-ui.make_main'),
         icon: IconStar,
         unavailable: reason(proposal.allowed.main),
         run: () => void makeMain.run({ params }),
       },
-    held.has('proposals.edit') && {
+    granted.has('proposals.edit') && {
       label: t('proposal-ui.give_up'),
       icon: IconArrowBackUp,
       unavailable: reason(proposal.allowed.giveUp),
       run: () => setAsked('give-up'),
     },
   ].filter((item) => item !== false)
-  const dangerous = held.has('proposals.delete')
+  const dangerous = granted.has('proposals.delete')
     ? [
         {
           label: t('proposal-ui.delete'),

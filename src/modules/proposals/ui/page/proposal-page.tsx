@@ -61,7 +61,7 @@ function ProposalSheet({ proposal }: { proposal: Proposal }) {
   const shown = proposal.options.find(({ id }) => id === proposal.optionId)
   const maySell = useMay('sales.add')
   const maySeeSale = useMay('sales.list')
-  const held = usePermissions()
+  const granted = usePermissions()
   return (
     <div className={`${styles.stack} ${styles.sheet}`}>
       <header className={styles.head}>
@@ -135,7 +135,7 @@ function ProposalSheet({ proposal }: { proposal: Proposal }) {
           <Panel title={t('proposal-ui.payments')}>
             <PaymentLines payments={result.payments} />
           </Panel>
-          {!held.has(activitiesTab.hiddenWith) && (
+          {!granted.has(activitiesTab.hiddenWith) && (
             <Panel title={t('proposal-ui.history')} isFlush>
               <RecordTimeline threadId={proposal.dealId} subjectId={proposal.id} room={`deal:${proposal.dealId}`} />
             </Panel>

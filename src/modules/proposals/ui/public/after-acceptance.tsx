@@ -101,7 +101,7 @@ function Accepted({ terms, model, words, changed }: AcceptedProps) {
   ]
   if (terms.entryCents > 0) rows.push([t('public.after.entry'), words.money(terms.entryCents)])
   if (terms.instalments > 1) rows.push([t('public.after.instalments'), loanTerms(terms, words)])
-  return <Told title={t('public.after.accepted')} rows={rows} />
+  return <FactList title={t('public.after.accepted')} rows={rows} />
 }
 
 /** What is installed instead, each beside what was accepted. */
@@ -116,14 +116,14 @@ function Changed({ changed: { accepted, now, at }, words }: { changed: ChangedEq
     [t('public.after.generation'), moved((facts) => perMonth(facts, words))],
     [t('public.after.bill'), moved(({ billCents }) => wholeMoney(billCents))],
   ]
-  return <Told title={t('public.after.changed_title', { date: words.date(at) })} rows={rows} />
+  return <FactList title={t('public.after.changed_title', { date: words.date(at) })} rows={rows} />
 }
 
 const systemText = ({ powerKwp }: EquipmentFacts, { number }: DocumentWords) => `${number(powerKwp, 2, 0)}\u00a0kWp`
 const perMonth = ({ generationKwh }: EquipmentFacts, { t, kwh }: DocumentWords) =>
   t('public.after.per_month', { energy: kwh(generationKwh) })
 
-function Told({ title, rows }: { title: string; rows: readonly [string, string][] }) {
+function FactList({ title, rows }: { title: string; rows: readonly [string, string][] }) {
   return (
     <>
       <h3>{title}</h3>

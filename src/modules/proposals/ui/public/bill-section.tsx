@@ -2,7 +2,7 @@ import { billTable, fioBTable } from '../../document/chart-tables.ts'
 import { billParts, fioBChart } from '../../document/charts.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { comesMore, hasSaving, todayText } from '../../document/findings.ts'
-import { afterTitle, floorTexts, sharesTold } from '../../document/pages/bill.ts'
+import { afterTitle, floorTexts, sharesText } from '../../document/pages/bill.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import { Chart, TableTwin } from './chart.tsx'
 
@@ -14,7 +14,7 @@ export function BillSection({ model, words }: Props) {
   const { t } = words
   const { firstYear, consumption } = model.figures
   const { meanWithout, meanWith, meanSavingCents } = firstYear
-  const most = Math.max(meanWithout.total, meanWith.total, 1)
+  const highest = Math.max(meanWithout.total, meanWith.total, 1)
   return (
     <section className="pp-card">
       <h2>{t(hasSaving(model) ? 'public.bill.title' : 'public.bill.title_no_saving')}</h2>
@@ -24,14 +24,14 @@ export function BillSection({ model, words }: Props) {
         title={t(comesMore(model) ? 'document.today_more' : 'document.today')}
         total={meanWithout.total}
         parts={billParts(meanWithout, model, words)}
-        most={most}
+        max={highest}
         words={words}
       />
       <Bar
         title={afterTitle(model, words)}
         total={meanWith.total}
         parts={billParts(meanWith, model, words)}
-        most={most}
+        max={highest}
         words={words}
         saving={meanSavingCents > 0 ? t('document.saving_of', { amount: words.money(meanSavingCents) }) : undefined}
       />
@@ -63,13 +63,13 @@ function fioBNote(model: ProposalDocumentModel, words: DocumentWords) {
   const open = figures.fioBByYear.find((year) => year.scenario)
   const harder = basis.input.law.after2028.kind === 'whole-tusd'
   const rule = t(harder ? 'document.bill.note_tusd' : 'public.bill.note_fio_b', { rate: setRate(open?.share ?? 0) })
-  return `${sharesTold(model, words)} ${rule}`.trim()
+  return `${sharesText(model, words)} ${rule}`.trim()
 }
 
-type BarProps = { title: string; total: number; parts: Parts; most: number; saving?: string; words: DocumentWords }
+type BarProps = { title: string; total: number; parts: Parts; max: number; saving?: string; words: DocumentWords }
 
-function Bar({ title, total, parts, most, saving, words }: BarProps) {
-  const rest = most - total
+function Bar({ title, total, parts, max, saving, words }: BarProps) {
+  const rest = max - total
   return (
     <div className="pp-bill">
       <p className="pp-bill-head">

@@ -1,4 +1,4 @@
-import { estimatedText, loadsText } from '../../document/additions-told.ts'
+import { estimatedText, loadsText } from '../../document/additions-text.ts'
 import { destinationTable, energyTable } from '../../document/chart-tables.ts'
 import { energyChart } from '../../document/charts.ts'
 import { destinationChart, destinationList } from '../../document/destination-chart.ts'

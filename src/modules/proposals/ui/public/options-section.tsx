@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type ComparedOffer, type Comparison, markTold } from '../../document/compared-offers.ts'
+import { type ComparedOffer, type Comparison, markText } from '../../document/compared-offers.ts'
 import type { ComparedCell } from '../../document/compared-rows.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import type { DocumentWords } from '../../document/words.ts'
@@ -65,7 +65,7 @@ function Columns({ words, comparison, chosen, choose, onAccept }: OptionsProps) 
           {offers.map((offer) => (
             <th key={offer.id} scope="col" data-chosen={state(offer)}>
               <span className="pp-star" data-mark={offer.mark ?? undefined}>
-                {markTold(offer, t)}
+                {markText(offer, t)}
               </span>
               <b>{offer.name}</b>
               <small>{offer.note}</small>
@@ -185,7 +185,7 @@ function Tabs({ words, comparison, chosen, choose }: OptionsProps) {
         <div className="pp-tab-head">
           {offer.mark && (
             <span className="pp-star" data-mark={offer.mark}>
-              {markTold(offer, t)}
+              {markText(offer, t)}
             </span>
           )}
           {offer.note && <small>{offer.note}</small>}
@@ -201,7 +201,7 @@ function Tabs({ words, comparison, chosen, choose }: OptionsProps) {
         <dl>
           {rows.map(({ id, label, note, cells }) => {
             const cell = cells[at]!
-            const told =
+            const description =
               id === 'bill'
                 ? [note, cell.aside].filter(Boolean).join('. ')
                 : [cell.soft, cell.aside].filter(Boolean).join('. ')
@@ -211,7 +211,7 @@ function Tabs({ words, comparison, chosen, choose }: OptionsProps) {
                 <dd>
                   <b data-tone={cell.tone}>{cell.strong}</b>
                   <Bar cell={cell} />
-                  {told && <small>{told}</small>}
+                  {description && <small>{description}</small>}
                 </dd>
               </div>
             )

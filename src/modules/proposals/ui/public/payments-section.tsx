@@ -18,12 +18,12 @@ export function PaymentsSection({ model, words, chosen, set }: PaymentsSectionPr
   const { t } = words
   const { payments, firstYear } = model.figures
   const { cashText, paymentText } = model.terms
-  const most = Math.max(
+  const highest = Math.max(
     firstYear.meanSavingCents,
     ...payments.filter(({ cash }) => !cash).map(({ firstInstalmentCents }) => firstInstalmentCents),
     1,
   )
-  const saving = (100 * Math.max(0, firstYear.meanSavingCents)) / most
+  const saving = (100 * Math.max(0, firstYear.meanSavingCents)) / highest
   return (
     <section className="pp-card">
       <h2>{t('public.payments.title')}</h2>
@@ -45,7 +45,7 @@ export function PaymentsSection({ model, words, chosen, set }: PaymentsSectionPr
             {!payment.cash && (
               <>
                 <div className="pp-meter" aria-hidden="true">
-                  <i style={{ width: `${(100 * payment.firstInstalmentCents) / most}%` }} />
+                  <i style={{ width: `${(100 * payment.firstInstalmentCents) / highest}%` }} />
                   {saving > 0 && <u style={{ left: `${saving}%` }} />}
                 </div>
                 <p>

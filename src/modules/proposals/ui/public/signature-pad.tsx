@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react'
 export type SignatureLines = [x: number, y: number][][]
 
 /** Lines of thousandths of the field: as many as are sent. */
-const most = { lines: 80, points: 600 }
+const limits = { lines: 80, points: 600 }
 const nearest = 6
 
 export const pathOf = (lines: SignatureLines) =>
@@ -29,7 +29,7 @@ export function SignaturePad({ lines, change, label, describedBy }: SignaturePad
   }
 
   function begin(event: PointerEvent<SVGSVGElement>) {
-    if (lines.length >= most.lines) return
+    if (lines.length >= limits.lines) return
     drawing.current = event.pointerId
     event.currentTarget.setPointerCapture(event.pointerId)
     change([...lines, [pointOf(event)]])
@@ -40,7 +40,7 @@ export function SignaturePad({ lines, change, label, describedBy }: SignaturePad
     const line = lines.at(-1) ?? []
     const [x, y] = pointOf(event)
     const [lastX, lastY] = line.at(-1) ?? [x, y]
-    if (line.length >= most.points || Math.hypot(x - lastX, y - lastY) < nearest) return
+    if (line.length >= limits.points || Math.hypot(x - lastX, y - lastY) < nearest) return
     change([...lines.slice(0, -1), [...line, [x, y]]])
   }
 

@@ -83,18 +83,18 @@ function LoanSliders({ sent, words, choice, change }: MoverProps) {
   if (!loan) return null
   const { entry, instalments } = loan
   const cash = cashOf(sent)
-  const most = entry.least + Math.floor((entry.most - entry.least) / entryStep) * entryStep
+  const maxEntry = entry.least + Math.floor((entry.most - entry.least) / entryStep) * entryStep
   const now = choice.instalments ?? instalments.most
   return (
     <>
-      {most > entry.least && (
+      {maxEntry > entry.least && (
         <Slider
           label={t('public.simulator.entry')}
           value={choice.entryCents ?? entry.least}
           least={entry.least}
-          most={most}
+          most={maxEntry}
           step={entryStep}
-          told={money}
+          format={money}
           {...(cash && { note: t('public.simulator.entry_note', { cash: money(cash.priceCents) }) })}
           change={(entryCents) => change({ entryCents: entryCents === entry.least ? null : entryCents })}
         />
@@ -106,7 +106,7 @@ function LoanSliders({ sent, words, choice, change }: MoverProps) {
           least={instalments.least}
           most={instalments.most}
           step={1}
-          told={(count) => `${count}\u00a0×`}
+          format={(count) => `${count}\u00a0×`}
           change={(count) => change({ instalments: count === instalments.most ? null : count })}
         />
       )}
@@ -125,7 +125,7 @@ function TariffSlider({ sent, words, choice, change }: MoverProps) {
       least={range.least}
       most={range.most}
       step={step}
-      told={rate}
+      format={rate}
       ends={[words.setRate(range.least), words.setRate(range.most)]}
       note={t(sent.acceptedId ? 'public.simulator.tariff_accepted' : 'public.simulator.tariff_note', {
         rate: words.setRate(range.sent),
@@ -141,7 +141,7 @@ function TariffSlider({ sent, words, choice, change }: MoverProps) {
 
 function ConsumptionSlider({ sent, words, choice, change }: MoverProps) {
   const { t, kwh } = words
-  const told = (value: number) => kwh(consumptionAt(sent, value))
+  const formatted = (value: number) => kwh(consumptionAt(sent, value))
   return (
     <Slider
       label={t('public.simulator.consumption')}
@@ -149,8 +149,8 @@ function ConsumptionSlider({ sent, words, choice, change }: MoverProps) {
       least={consumptionRange.least}
       most={consumptionRange.most}
       step={0.05}
-      told={told}
-      ends={[told(consumptionRange.least), told(consumptionRange.most)]}
+      format={formatted}
+      ends={[formatted(consumptionRange.least), formatted(consumptionRange.most)]}
       note={t('public.simulator.consumption_note')}
       change={(value) => {
         const moved = Math.round(value * 100) / 100

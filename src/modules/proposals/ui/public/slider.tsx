@@ -6,7 +6,7 @@ type SliderProps = {
   least: number
   most: number
   step: number
-  told: (value: number) => string
+  format: (value: number) => string
   change: (value: number) => void
   /** What stands at both ends. */
   ends?: readonly [string, string]
@@ -14,14 +14,14 @@ type SliderProps = {
 }
 
 /** A value that is moved, with what it is. */
-export function Slider({ label, value, least, most, step, told, change, ends, note }: SliderProps) {
+export function Slider({ label, value, least, most, step, format, change, ends, note }: SliderProps) {
   const id = useId()
   const along = most > least ? (100 * (value - least)) / (most - least) : 0
   return (
     <div className="pp-control">
       <label htmlFor={id}>
         {label}
-        <output htmlFor={id}>{told(value)}</output>
+        <output htmlFor={id}>{format(value)}</output>
       </label>
       <input
         id={id}
@@ -31,12 +31,12 @@ export function Slider({ label, value, least, most, step, told, change, ends, no
         step={step}
         value={value}
         style={{ '--along': `${along.toFixed(1)}%` } as CSSProperties}
-        aria-valuetext={told(value)}
+        aria-valuetext={format(value)}
         onChange={(event) => change(Number(event.target.value))}
       />
       <div className="pp-ticks">
-        <span>{ends?.[0] ?? told(least)}</span>
-        <span>{ends?.[1] ?? told(most)}</span>
+        <span>{ends?.[0] ?? format(least)}</span>
+        <span>{ends?.[1] ?? format(most)}</span>
       </div>
       {note && <small>{note}</small>}
     </div>

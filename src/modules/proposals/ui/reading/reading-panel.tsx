@@ -67,9 +67,9 @@ function Dwell({ readers, at }: { readers: readonly Reader[]; at: string | undef
   const { t } = useText(readingMessages)
   const secondsOf = (section: string) => readers.reduce((sum, { seconds }) => sum + (seconds[section] ?? 0), 0)
   const rows = pageSections.map((section) => ({ section, seconds: Math.round(secondsOf(section)) }))
-  const most = Math.max(1, ...rows.map(({ seconds }) => seconds))
+  const highest = Math.max(1, ...rows.map(({ seconds }) => seconds))
   const count = readers.reduce((sum, { visits }) => sum + visits, 0)
-  const told = (seconds: number) => {
+  const durationText = (seconds: number) => {
     if (seconds === 0) return t('reading.unseen')
     const minutes = Math.floor(seconds / 60)
     const rest = seconds % 60
@@ -88,8 +88,8 @@ function Dwell({ readers, at }: { readers: readonly Reader[]; at: string | undef
             <div key={section} data-now={section === at || undefined} data-none={seconds === 0 || undefined}>
               <dt>{t(`reading.section_${section}`)}</dt>
               <dd>
-                <i aria-hidden="true" style={{ width: `${(100 * seconds) / most}%` }} />
-                <span>{told(seconds)}</span>
+                <i aria-hidden="true" style={{ width: `${(100 * seconds) / highest}%` }} />
+                <span>{durationText(seconds)}</span>
               </dd>
             </div>
           ))}

@@ -21,7 +21,7 @@ import styles from './wizard.module.css'
 export function BillStep({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const { t: say } = useText(energyScreenMessages)
-  const held = usePermissions()
+  const granted = usePermissions()
   const { state, change, changeUnit, tariffs, uf } = wizard
   const taking = useBillTaking(wizard)
   const { units } = state
@@ -73,7 +73,7 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
                     {t('wizard.make_generating')}
                   </Button>
                 )}
-                {!held.has(unitFlags.remove) && (
+                {!granted.has(unitFlags.remove) && (
                   <IconButton icon={IconTrash} label={say('energy-ui.remove')} onClick={() => remove(unit.key)} />
                 )}
               </>
@@ -93,7 +93,7 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
           />
         </Panel>
       ))}
-      {!held.has(unitFlags.add) && units[0]?.tariffGroup !== 'A' && (
+      {!granted.has(unitFlags.add) && units[0]?.tariffGroup !== 'A' && (
         <div>
           <Button icon={IconPlus} onClick={add}>
             {say('energy-ui.add')}
@@ -151,9 +151,9 @@ const FieldsOfUnit = memo(function FieldsOfUnit({
 /** A bill that was read fills the unit that it was compared with; one of another unit adds it. */
 function unitsWith(units: readonly UnitForm[], read: readonly PricedUnit[]): UnitForm[] {
   const list = [...units]
-  for (const { at: _at, unitId, ...told } of read) {
+  for (const { at: _at, unitId, ...values } of read) {
     const filled = Object.fromEntries(
-      Object.entries(told).filter(([, value]) => value !== undefined),
+      Object.entries(values).filter(([, value]) => value !== undefined),
     ) as Partial<UnitForm>
     const at = list.findIndex(({ key }) => key === unitId)
     if (at >= 0) list[at] = { ...list[at]!, ...filled }

@@ -38,8 +38,8 @@ function edited(isKitAlone: boolean): Edited {
 }
 
 test('[PROP-053] who may change kits alone has that step alone, and sends the proposal with its options and another kit', async () => {
-  const held = ['proposals.view', 'proposals.edit-kit-items-only', 'proposals.kit-own', 'proposals.kit-custom']
-  const { screen, calls } = await openForm({}, held, {}, null, edited(true))
+  const granted = ['proposals.view', 'proposals.edit-kit-items-only', 'proposals.kit-own', 'proposals.kit-custom']
+  const { screen, calls } = await openForm({}, granted, {}, null, edited(true))
   await expect.element(screen.getByText('Alterar a proposta 12 de')).toBeVisible()
   const steps = screen.getByRole('navigation').getByRole('button').elements()
   expect(steps.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Kit')])

@@ -48,10 +48,10 @@ export function kitDetail(wizard: Wizard, kit: CandidateKit) {
 export function KitBody({ wizard, kit, best, worth, children }: KitProps) {
   const { t, say } = useText(wizardMessages)
   const sayBarrier = (code: string) => say(barrierWords[code] ?? wizardMessages['wizard.kit_barred'])
-  const held = usePermissions()
+  const granted = usePermissions()
   const { start, calculation } = wizard
   const { module, inverter } = equipmentOf(wizard, kit)
-  const isBest = kit.id === best?.id && !held.has('proposals.hide-recommended')
+  const isBest = kit.id === best?.id && !granted.has('proposals.hide-recommended')
   const more = formatPercent(Math.max(0, kit.coverage - 1), 0)
   const reason = kit.barredBy
     ? sayBarrier(kit.barredBy)

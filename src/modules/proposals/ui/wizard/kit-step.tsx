@@ -35,8 +35,8 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const { calculation, state, start } = wizard
   const { found, neededKwp, choices } = calculation
-  const held = usePermissions()
-  const mayBuild = held.has('proposals.kit-custom')
+  const granted = usePermissions()
+  const mayBuild = granted.has('proposals.kit-custom')
   const [view, setView] = useState<View>(isAssembled(state.choices) ? 'build' : 'recommended')
   const best = found.kits.find((kit) => kit.id === found.recommended?.id)
   const [narrowing, setNarrowing] = useState<Narrowing>(() => ({ ...everyKit, kitType: keptKitType(null) }))
@@ -68,10 +68,10 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
   const orders = kitOrders.filter(
     (order) =>
       (start.priced || order === 'price' || order === 'coverage' || order === 'delivery') &&
-      (order !== 'margin' || held.has('proposals.total-profit')),
+      (order !== 'margin' || granted.has('proposals.total-profit')),
   )
   const years = calculation.result?.years.length ?? usualYears
-  const worthTold = (kit: CandidateKit) => {
+  const worthText = (kit: CandidateKit) => {
     const worth = worths.get(kit.id)
     if (!worth) return null
     if (narrowing.order === 'margin')
@@ -152,7 +152,7 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
             detail: kitDetail(wizard, kit),
             isDisabled: kit.barredBy !== null,
             body: (
-              <KitBody wizard={wizard} kit={kit} best={best} worth={worthTold(kit)}>
+              <KitBody wizard={wizard} kit={kit} best={best} worth={worthText(kit)}>
                 {kit === chosen && moved && <MovedKit wizard={wizard} moved={moved} onTake={() => pick(moved.id)} />}
               </KitBody>
             ),
@@ -160,7 +160,7 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
               figure: (
                 <span className={styles.kitPrice}>
                   <strong>{formatMoney(kit.priceCents)}</strong>
-                  {!held.has(wpValue.hiddenWith) && (
+                  {!granted.has(wpValue.hiddenWith) && (
                     <small>{t('wizard.per_wp', { value: formatMoney(Math.round(kit.centsPerWp)) })}</small>
                   )}
                 </span>

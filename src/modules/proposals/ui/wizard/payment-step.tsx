@@ -117,7 +117,7 @@ function PaymentRow({ payment, result, beyond, most, onChange, onRemove }: Payme
       />
       {onRemove ? <IconButton icon={IconTrash} label={t('wizard.remove_payment')} onClick={onRemove} /> : <span />}
       {result && <PaymentLine payment={result} />}
-      {beyond && <PriceBeyondLimit {...beyond} most={most} />}
+      {beyond && <PriceBeyondLimit {...beyond} max={most} />}
     </li>
   )
 }

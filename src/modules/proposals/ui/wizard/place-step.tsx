@@ -22,7 +22,7 @@ import styles from './wizard.module.css'
 /** The place of the system: irradiation, roof planes, structure. */
 export function PlaceStep({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
-  const held = usePermissions()
+  const granted = usePermissions()
   const { choose, climate, calculation, state } = wizard
   const { choices } = state
   return (
@@ -50,7 +50,7 @@ export function PlaceStep({ wizard }: { wizard: Wizard }) {
           />
           <PercentField
             label={t('wizard.extra_loss')}
-            isDisabled={held.has(lossFlag)}
+            isDisabled={granted.has(lossFlag)}
             value={choices.extraLoss ?? calculation.config.settings.losses.extra}
             onChange={(extraLoss) => choose({ extraLoss })}
           />

@@ -18,7 +18,7 @@ import styles from './wizard.module.css'
 /** The composition of the price, and the change that the person may make. */
 export function PriceStep({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
-  const held = usePermissions()
+  const granted = usePermissions()
   const { calculation, start, state, choose } = wizard
   const { price } = state.choices
   const set = (part: Partial<ProposalChoices['price']>) => choose({ price: { ...price, ...part } })
@@ -30,7 +30,7 @@ export function PriceStep({ wizard }: { wizard: Wizard }) {
       <StepHead title={t('wizard.price_title')} />
       <Panel>
         <div className={styles.fields}>
-          {held.has('proposals.view-service-value') && (
+          {granted.has('proposals.view-service-value') && (
             <MoneyField
               label={t('wizard.service_typed')}
               hint={t('wizard.service_hint')}
@@ -38,11 +38,11 @@ export function PriceStep({ wizard }: { wizard: Wizard }) {
               onChange={(serviceCents) => set({ serviceCents })}
             />
           )}
-          {held.has('proposals.view-travel-value') && (
+          {granted.has('proposals.view-travel-value') && (
             <TravelField wizard={wizard} value={price.kilometres} onChange={(kilometres) => set({ kilometres })} />
           )}
         </div>
-        {optional.length > 0 && held.has('proposals.extra-costs') && (
+        {optional.length > 0 && granted.has('proposals.extra-costs') && (
           <fieldset className={styles.checks}>
             <legend>{t('wizard.optional_costs')}</legend>
             {optional.map((cost) => (
@@ -62,11 +62,11 @@ export function PriceStep({ wizard }: { wizard: Wizard }) {
           </fieldset>
         )}
       </Panel>
-      {typedBeyond && <PriceBeyondLimit {...typedBeyond} most={start.mostPriceChange} />}
+      {typedBeyond && <PriceBeyondLimit {...typedBeyond} max={start.mostPriceChange} />}
       {result && start.priced ? (
         <div aria-busy={wizard.awaitsKits}>
           <Panel isFlush>
-            <PriceTable price={seenPrice(result.price, held)} kwp={result.system.powerKwp} />
+            <PriceTable price={seenPrice(result.price, granted)} kwp={result.system.powerKwp} />
           </Panel>
         </div>
       ) : (
@@ -76,7 +76,7 @@ export function PriceStep({ wizard }: { wizard: Wizard }) {
           )}
         </p>
       )}
-      {result && start.priced && !held.has(priceChange.hiddenWith) && (
+      {result && start.priced && !granted.has(priceChange.hiddenWith) && (
         <Panel title={t('wizard.change')}>
           <ChangePriceFields
             value={price.adjustment}

@@ -66,7 +66,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
   const terms = useTermWords()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const held = usePermissions()
+  const granted = usePermissions()
   const wizard = useWizard(start, { basis, edited, isOfBill })
   // Of a new one the server keeps what is typed.
   useUnsavedPart(edited !== undefined && wizard.isChanged)
@@ -75,7 +75,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
   const figures = useFigures(wizard)
   // After another one's change was told, saving again is meant.
   const [revision, setRevision] = useState(edited?.proposal.revision ?? 1)
-  const ids = stepsFor(held, edited)
+  const ids = stepsFor(granted, edited)
   const at = ids.includes(state.step) ? state.step : ids[0]!
   const next = ids[ids.indexOf(at) + 1]
   const Form = forms[at]
@@ -137,7 +137,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
   const waits = ids
     .slice(0, ids.indexOf(at))
     .flatMap((step) => (lacking[step].length > 0 ? [{ step, problems: lacking[step] }] : []))
-  const goOn = (to: WizardStepId) => (lacking[at].length > 0 ? wizard.markLacking(at) : wizard.change({ step: to }))
+  const goTo = (to: WizardStepId) => (lacking[at].length > 0 ? wizard.markLacking(at) : wizard.change({ step: to }))
   const tryToFinish = () => {
     const found = optionsNow(state).flatMap(({ key }) => {
       const step = ids.find((one) => wizard.lackingIn(key)[one].length > 0)
@@ -149,7 +149,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
     else void finish(true)
   }
   const action = next ? (
-    <Button variant="primary" iconAfter={IconChevronRight} onClick={() => goOn(next)}>
+    <Button variant="primary" iconAfter={IconChevronRight} onClick={() => goTo(next)}>
       {t(
         edited && next === 'summary'
           ? 'wizard.next_summary_edited'

@@ -54,13 +54,13 @@ function Temperature({ climate: { temperature } }: Pick<SunProps, 'climate'>) {
 
 function SunOfMonths({ monthly }: { monthly: number[] }) {
   const { say } = useText(wizardMessages)
-  const most = Math.max(...monthly)
+  const highest = Math.max(...monthly)
   return (
     <ol>
       {months.map((month, at) => (
         <li key={month.pt}>
           <span>{formatNumber(monthly[at] ?? 0, 1)}</span>
-          <i style={{ height: `${((monthly[at] ?? 0) / most) * 100}%` }} />
+          <i style={{ height: `${((monthly[at] ?? 0) / highest) * 100}%` }} />
           <span>{say(month)}</span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { Held } from '../../../../platform/access/permission.ts'
+import type { Granted } from '../../../../platform/access/permission.ts'
 import { roofFaces } from '../../../deals/site.ts'
 import { monthsOfMean, newUnit, type UnitForm } from '../../../energy/ui/public.ts'
 import type { Proposal, ProposalStart } from '../../contract.ts'
@@ -171,10 +171,10 @@ function ofProposal(
 const keepsItsRule = ({ requestDate }: ProposalChoices['law']) => requestDate < '2023-07-08'
 
 /** The visible steps: two of them can be hidden by permission, and who may change kits alone has that step alone. */
-export const stepsFor = (held: Held, edited?: Edited) =>
+export const stepsFor = (granted: Granted, edited?: Edited) =>
   wizardSteps.filter(
     (step) =>
       (!edited?.isKitAlone || step === 'kit') &&
-      !(step === 'bill' && held.has('proposals.hide-energy-bill-step')) &&
-      !(step === 'place' && held.has('proposals.hide-installation-location-step')),
+      !(step === 'bill' && granted.has('proposals.hide-energy-bill-step')) &&
+      !(step === 'place' && granted.has('proposals.hide-installation-location-step')),
   )

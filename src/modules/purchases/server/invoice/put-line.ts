@@ -15,7 +15,7 @@ interface Put {
   itemId: string | null
 }
 
-/** A line that was matched wrongly, or not at all, is put beside its item; what later invoices bring beyond the order follows. */
+/** Assigns an invoice line to another item; lines of later invoices beyond the ordered quantity follow. */
 export async function putLine(ctx: Ctx, id: string, invoiceId: string, { line, itemId }: Put): Promise<Purchase> {
   await purchaseForUpdate(ctx, id)
   const items = await itemsOf(ctx, id)

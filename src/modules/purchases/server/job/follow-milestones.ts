@@ -1,6 +1,6 @@
 import { find } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../../platform/events/event.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import { dealsEntity } from '../../../deals/server/public.ts'
@@ -8,20 +8,20 @@ import { endedKinds } from '../../purchase-status.ts'
 import { purchaseStatuses } from '../statuses.ts'
 import { purchasesEntity, type StoredPurchase } from '../tables.ts'
 
-/** What a deal is told of its purchases; with a day where it has reached something. */
-export interface Told {
+/** The progress announced to a deal; with a day once a milestone is reached. */
+export interface PurchaseProgress {
   dealId: string
   on?: string
 }
 
 type Facts = Pick<StoredPurchase, 'dealId' | 'statusId' | 'orderedOn' | 'deliveredOn'>
 
-/** What one purchase counts for in a deal; null where it does not. */
+/** What one purchase contributes to its deal's milestones; null for none. */
 type Counted = Pick<Facts, 'orderedOn' | 'deliveredOn'> | null
 
 const factNames: readonly (keyof Facts)[] = ['dealId', 'statusId', 'orderedOn', 'deliveredOn']
 
-/** What changes with a purchase may reach a milestone of its deal, or take it back; of a purchase that moves, that of both deals. */
+/** Updates the milestones of a deal after a change of a purchase; if it moves, of both deals. */
 export const milestonesFollow: Listener = async (ctx, event) => {
   if (!mayMatter(event)) return
   const { was, is } = await beforeAndAfter(ctx, event)
@@ -30,13 +30,13 @@ export const milestonesFollow: Listener = async (ctx, event) => {
     await follow(ctx, dealId, await countedIn(ctx, dealId, was), await countedIn(ctx, dealId, is))
 }
 
-function mayMatter({ kind, before, after }: ToldEvent) {
+function mayMatter({ kind, before, after }: PublishedEvent) {
   if (kind === 'purchases.returned') return true
   if (!before || !after) return Boolean((before ?? after)?.dealId)
   return factNames.some((name) => name in after)
 }
 
-async function beforeAndAfter(ctx: Ctx, { kind, subject, before }: ToldEvent) {
+async function beforeAndAfter(ctx: Ctx, { kind, subject, before }: PublishedEvent) {
   if (kind === 'purchases.removed') return { was: factsOf((before ?? {}) as Partial<Facts>), is: undefined }
   const is: Facts = await find(ctx, purchasesEntity, subject.id)
   return { was: before ? factsOf({ ...is, ...(before as Partial<Facts>) }) : undefined, is }
@@ -69,7 +69,7 @@ async function follow(ctx: Ctx, dealId: string, was: Counted, is: Counted) {
   else if (was?.deliveredOn && !is?.deliveredOn) await tell(ctx, 'no-longer-delivered', dealId, null)
 }
 
-/** Since when a deal has an order, and the day of the last delivery of one that waits for none. */
+/** The day of a deal's first order, and the day of the last delivery if no delivery is awaited. */
 const reachedOf = (ctx: Ctx, dealId: string) =>
   ctx.one(
     statement<{ orderedOn: string | null; deliveredOn: string | null }>(
@@ -81,6 +81,9 @@ const reachedOf = (ctx: Ctx, dealId: string) =>
     ),
   )
 
-/** Nobody's history: that the deal reached a milestone is told by the milestone. */
+/** Announced without logging: the milestone itself is logged. */
 const tell = (ctx: Ctx, what: string, dealId: string, on: string | null) =>
-  ctx.announce(`purchases.${what}`, { kind: 'deal', id: dealId }, { dealId, ...(on && { on }) } satisfies Told)
+  ctx.announce(`purchases.${what}`, { kind: 'deal', id: dealId }, {
+    dealId,
+    ...(on && { on }),
+  } satisfies PurchaseProgress)

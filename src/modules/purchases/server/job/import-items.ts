@@ -37,14 +37,14 @@ export async function showLeftToBuy(ctx: Ctx, dealId: string) {
   }
 }
 
-/** What equipment costs in a proposal, only for who sees it there. */
+/** Whether the person may see the cost of equipment in the proposal. */
 const seesPrices = async (ctx: Ctx, { id }: AcceptedProposal) => (await seenCells(ctx, id)).has('kit.*.cents')
 
 type Wanted = { id: string; quantity?: number | undefined }
 
 /**
- * Of two people who take the same lines at once, the second is told that they are bought. Who does not see what equipment costs in
- * the proposal takes it without a price.
+ * Adds lines of the proposal to a purchase. If two people take the same lines at once, the second is refused. For
+ * people who may not see the cost of equipment, the items have no price.
  */
 export async function importItems(ctx: Ctx, id: string, wanted: readonly Wanted[]): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
@@ -84,7 +84,7 @@ function takenOf(lines: readonly LeftToBuy[], { id, quantity }: Wanted) {
   return { line, quantity: exact(quantity ?? line.left) }
 }
 
-/** A line that is asked for twice is asked for with all of it. */
+/** A line requested twice is requested once, with both quantities. */
 const onceEach = (taken: readonly ReturnType<typeof takenOf>[]) =>
   [...Map.groupBy(taken, ({ line }) => line)].map(([line, parts]) => ({
     line,

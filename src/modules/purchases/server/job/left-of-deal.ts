@@ -25,13 +25,13 @@ export const acceptedProposal = (ctx: Ctx, dealId: string) =>
     ),
   )
 
-/** How the line was called by the proposal of which it was taken, where its id is a mere place in a kit. */
+/** The line's name in the proposal it was taken from, where its id is only a position in a kit. */
 export const lineName = `coalesce((
   select k ->> 'name' from proposals q cross join jsonb_array_elements(q.result -> 'price' -> 'kit') k
   where i.proposal_line like 'kit-item:%' and q.tenant_id = i.tenant_id and q.id = i.proposal_id and k ->> 'id' = i.proposal_line
   limit 1), i.name)`
 
-/** Of an ended purchase that counts which has arrived. `$2`: the ended kinds. */
+/** For an ended purchase, only the delivered quantity counts. `$2`: the ended kinds. */
 export const keptQuantity = '(case when s.kind = any($2) then i.received else i.quantity end)::float8'
 
 interface Bought extends BoughtLine {
@@ -40,7 +40,7 @@ interface Bought extends BoughtLine {
   received: number
 }
 
-/** What was taken of any proposal of the deal. */
+/** What was bought of any of the deal's proposals. */
 const boughtOf = (ctx: Ctx, dealId: string) =>
   ctx.rows(
     statement<Bought>(
@@ -55,7 +55,7 @@ const boughtOf = (ctx: Ctx, dealId: string) =>
 export const leftOf = async (ctx: Ctx, dealId: string, { lines }: AcceptedProposal) =>
   leftToBuy(lines, await boughtOf(ctx, dealId))
 
-/** Of two who take what is left of a deal at once, the second waits for the first. */
+/** Locks the rest of a deal, so that two people who buy from it do so one after the other. */
 export const lockLeft = (ctx: Ctx, dealId: string) =>
   ctx.run(
     statement("select pg_advisory_xact_lock(hashtextextended('left-to-buy ' || $1 || platform.current_tenant(), 0))", [
@@ -68,8 +68,9 @@ export const comesBack = (from: Kind | undefined, to: Kind) =>
   from !== undefined && endedKinds.includes(from.kind) && !endedKinds.includes(to.kind)
 
 /**
- * Asked after every write that adds to what a deal has bought: an item that is raised, a purchase that comes back from the ended ones
- * or from the trash, or that is given to the deal. What it still waits for is no more than the proposal has left.
+ * Throws if more of a line is bought than planned. Called after every write that increases what a deal has bought: a
+ * raised item, a purchase restored or reopened, or moved to the deal. What is still to be delivered must not exceed
+ * what the proposal has left.
  */
 export async function refuseBoughtTwice(
   ctx: Ctx,
@@ -89,11 +90,11 @@ export async function refuseBoughtTwice(
   if (names.length > 0) throw new Refusal(409, 'purchases.bought_twice', { values: { names: names.join(', ') } })
 }
 
-/** A purchase that comes back from the trash buys its items again. */
+/** A purchase restored from the trash buys its items again. */
 export const purchaseReturned: Listener = async (ctx, { subject }) =>
   refuseBoughtTwice(ctx, await find(ctx, purchasesEntity, subject.id))
 
-/** Which of them would buy lines of a proposal if they came back: that is weighed one by one. */
+/** Those that would buy lines of a proposal if they were reopened; these are checked one by one. */
 export async function planBoundAmong(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await ctx.rows(
     statement<{ id: string }>(

@@ -1,12 +1,13 @@
 import type { ServerModule } from '../../../../platform/http/module.ts'
-import type { Told } from './follow-milestones.ts'
+import type { PurchaseProgress } from './follow-milestones.ts'
 
 const reached = (data: unknown) => data as { dealId: string; on: string }
-const undone = (data: unknown) => (data as Told).dealId
+const undone = (data: unknown) => (data as PurchaseProgress).dealId
 
 /**
- * “Order placed” is reached with the first order that leaves for a supplier or the first purchase that enters a status of delivery, “Equipment delivered” once all purchases of the deal are
- * delivered. Who orders or receives outside of the product sets them by hand.
+ * “Order placed” is reached with the first order sent to a supplier, or the first purchase that enters a delivery
+ * status; “Equipment delivered” once all purchases of the deal are delivered. Companies that order outside the
+ * product set them by hand.
  */
 export const purchaseMilestones: NonNullable<ServerModule['milestones']> = [
   {

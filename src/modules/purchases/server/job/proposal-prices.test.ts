@@ -100,9 +100,9 @@ it('who has the purchases of deals hidden sees neither them nor the cost of a jo
   for (const asked of [cost, left]) await expect(asked()).rejects.toMatchObject({ status: 403 })
   const blind = await user('manager', { plus: ['deal-tabs.purchases'] })
   await expect(blind.call(purchases.list, { query: { dealId } })).rejects.toMatchObject({ status: 422 })
-  const told = async (actor: typeof admin) =>
+  const entriesFor = async (actor: typeof admin) =>
     (await actor.call(activity.timeline, { params: { threadId: dealId }, query: {} })).entries
-  const about = (entries: Awaited<ReturnType<typeof told>>) => JSON.stringify(entries).includes(id)
-  expect([about(await told(admin)), about(await told(blind))]).toEqual([true, false])
+  const about = (entries: Awaited<ReturnType<typeof entriesFor>>) => JSON.stringify(entries).includes(id)
+  expect([about(await entriesFor(admin)), about(await entriesFor(blind))]).toEqual([true, false])
   expect((await blind.call(purchases.show, { params: { id } })).id).toBe(id)
 })

@@ -21,7 +21,10 @@ interface Priced {
   serviceCost: number
 }
 
-/** Only for who sees totals; what a person may not see of a proposal they do not learn from its parts either. */
+/**
+ * The cost of a deal's job; only for people who see totals. Parts of the proposal that the person may not see cannot
+ * be derived from the figures.
+ */
 export async function showCost(ctx: Ctx, dealId: string): Promise<CostOfJob> {
   refuseHidden(ctx, purchasesTab.hiddenWith)
   refuseHidden(ctx, purchaseRecord.fields.totalCents.hiddenWith)
@@ -62,11 +65,11 @@ interface Unmatched {
   cents: number
 }
 
-/** What is charged besides goods was in no order: it comes on top of what is open. */
+/** What invoices charge besides goods was in no order, so it is added to the open amount. */
 const goodsOf = (lines: readonly Unmatched[]) =>
   lines.reduce((sum, { name, cents }) => (isCharge(name) ? sum : sum + cents), 0)
 
-/** What invoices of each purchase ask for, and their lines that are none of its items. */
+/** By purchase: what its invoices charge, and their lines without a matching item. */
 const invoicedOf = (ctx: Ctx, dealId: string) =>
   ctx.rows(
     statement<{ purchaseId: string; cents: number; unmatched: Unmatched[] }>(
@@ -82,13 +85,13 @@ const invoicedOf = (ctx: Ctx, dealId: string) =>
   )
 
 /**
- * No cost of a proposal has to be hidden here. The rest of the price is the profit, hidden from people who may not see
- * profits.
+ * Without a proposal no costs need to be hidden here: the remaining revenue is the profit, hidden from people who may
+ * not see profits.
  */
 const withoutProposal = (ctx: Ctx, cost: Cost): CostOfJob =>
   ctx.can('proposals.total-profit') ? cost : { ...cost, marginLeft: null }
 
-/** What is planned, its price and the margin are the proposal's: only what its own page shows the person. */
+/** Planned costs, price and margin belong to the proposal: only those that its own page shows the person. */
 function asSeen(cost: Cost, seen: SeenCells): CostOfJob {
   const kit = seen.has('kit.*.cents')
   const other = seen.has('service.costCents', 'extraCostsCents', 'total.commissionCents', 'total.chargesCents')
@@ -107,7 +110,9 @@ function asSeen(cost: Cost, seen: SeenCells): CostOfJob {
   }
 }
 
-/** The accepted proposal's price: its kit line by line, and what service and extra costs cost, with charges and commission. */
+/**
+ * The accepted proposal's price: its kit line by line, and service and extra costs including charges and commission.
+ */
 const pricedOf = (ctx: Ctx, dealId: string) =>
   ctx.first(
     statement<Priced>(

@@ -2,7 +2,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { salesTab } from '../../../sales/deal-tab.ts'
 
-/** What the sales of a deal that stand come to; null where there is none, and for whom sales are hidden. */
+/** The sum of a deal's valid sales, in cents; null without a sale, or if sales are hidden from the person. */
 export async function soldFor(ctx: Ctx, dealId: string): Promise<number | null> {
   if (!ctx.can('sales.list') || ctx.can(salesTab.hiddenWith)) return null
   const { sold } = await ctx.one(

@@ -8,8 +8,8 @@ interface Unpriced {
 }
 
 /**
- * The names of the items without a price whose line the proposal plans with one: whoever took them does not see what it costs. A kit
- * whose contents have prices of their own needs none.
+ * The names of items without a price although the proposal plans their line with one, because whoever took them may
+ * not see it. A kit whose contents have prices needs none.
  */
 export async function unpricedOf(ctx: Ctx, purchaseId: string): Promise<string[]> {
   const unpriced = await ctx.rows(

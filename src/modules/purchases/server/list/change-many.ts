@@ -22,7 +22,10 @@ interface To {
   expectedOn?: string | null
 }
 
-/** The same for many purchases: each enters the status by the rule of one, and those that may not are told with all they miss. */
+/**
+ * The change of many purchases: each enters the status by the usual rule, and those that may not are reported with
+ * all missing requirements.
+ */
 export const purchaseChange = bulkChangeOf({
   kind: 'purchases.change',
   list: purchaseList,

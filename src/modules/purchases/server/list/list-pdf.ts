@@ -7,7 +7,7 @@ import type { PurchaseFilters, PurchaseRow } from '../../contract.ts'
 import { printed } from '../printed.ts'
 import { purchaseList } from './purchase-list.ts'
 
-const most = 200
+const maxRows = 200
 const pages = 5
 const columnIds = ['code', 'description', 'supplier', 'status', 'deal', 'expectedOn', 'totalCents']
 
@@ -21,7 +21,7 @@ export async function purchasesPdf(ctx: Ctx, query: z.output<typeof PurchaseFilt
       ctx,
       'purchases',
       { ...query, fields: undefined },
-      { after, pageSize: most },
+      { after, pageSize: maxRows },
     )
     rows.push(...list)
     if (!nextCursor) break

@@ -7,7 +7,7 @@ import { purchaseSpans } from './purchase-spans.ts'
 
 const isInForce = `s.kind <> all('{${endedKinds.join(',')}}'::text[])`
 
-/** Purchases by the day on which they were asked for. What was lost or called off comes to nothing. */
+/** Purchases by the day they were requested. Lost and cancelled ones count with 0. */
 export const purchaseFacts = factsOf(purchaseList, {
   path: '/purchases',
   search: { view: 'lista' },

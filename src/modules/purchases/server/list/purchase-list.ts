@@ -8,11 +8,11 @@ import { purchaseRecord } from '../../purchase-record.ts'
 import { awaitedKinds } from '../../purchase-status.ts'
 import { approvalIsDue, hasInvoice } from '../status/entering-sql.ts'
 
-/** By the clock of the deal's store; what is bought for stock by that of the capital. */
+/** Today at the deal's store; for stock, in the time zone of the capital. */
 const today = "(now() at time zone coalesce(z.time_zone, 'America/Sao_Paulo'))::date"
 export const isLate = `(p.expected_on < ${today} and p.delivered_on is null and s.kind = any('{${awaitedKinds.join(',')}}'::text[]))`
 
-/** What is bought for a deal is seen by whoever sees the deal; what is bought for stock by all who see purchases. */
+/** Purchases for a deal are visible to people who see the deal; purchases for stock to everyone who sees purchases. */
 export const purchaseList = recordList({
   name: 'purchases',
   title: { pt: 'Compras', en: 'Purchases' },
@@ -45,7 +45,10 @@ export const purchaseList = recordList({
   sums: { late: { measure: 'late' } },
 })
 
-/** Words are looked for in what the person sees: nobody finds by its customer a purchase whose deal they do not see. */
+/**
+ * Adds the search for words, restricted to what the person may see: a purchase is not found by a customer whose deal
+ * is out of their reach.
+ */
 function addWords(ctx: Ctx, search: string, found: Conditions) {
   const own = [
     ctx.can(purchaseRecord.fields.code.hiddenWith) ? "''" : 'p.code::text',

@@ -1,7 +1,10 @@
 import type { SpanKind } from '../../../../platform/measures/span-kind.ts'
 import { dealSpans } from '../../../deals/server/public.ts'
 
-/** What is kept of how purchases were; the deal of each is that of the same day. Its items, invoices and receipts tell of themselves. */
+/**
+ * The columns of purchases whose past is kept; the deal is read as of the same day. Items, invoices and receipts have
+ * events of their own.
+ */
 export const purchaseSpans: SpanKind = {
   kind: 'purchase',
   table: 'purchases',

@@ -1,7 +1,7 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 
-/** What the dearest quote asks for one unit of an item, in cents; 0 where none says a price. */
+/** The highest price of a quote for one unit of an item, in cents; 0 where none has a price. */
 export async function dearestQuoted(ctx: Ctx, purchaseId: string, itemId: string): Promise<number> {
   const { cents } = await ctx.one(
     statement<{ cents: number }>(

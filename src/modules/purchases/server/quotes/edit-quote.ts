@@ -15,7 +15,10 @@ import { dearerChoice, dropLostChoice } from './quotes.ts'
 
 const amounts = ['totalCents', 'freightCents', 'discountCents'] as const
 
-/** What was typed wrongly is put right. What is approved is the order, so an approval stands; a choice that is lost by it does not. */
+/**
+ * Corrects a quote. The order was approved, not the quote, so an approval stays; a choice that is no longer the
+ * cheapest is dropped.
+ */
 export async function editQuote(
   ctx: Ctx,
   id: string,

@@ -6,10 +6,10 @@ import { purchaseRecord } from '../../purchase-record.ts'
 import { seenPurchase } from '../list/purchase-list.ts'
 import { itemsOf } from '../purchase-for-update.ts'
 
-/** As far back as prices are told beside quotes. */
+/** The number of days for which prices are shown beside quotes. */
 const days = 180
 
-/** What the inputs among the items have cost, by the register of prices. */
+/** The past prices of the items' inputs, from the price lists. */
 export async function priceHistory(ctx: Ctx, id: string): Promise<ItemPrices[]> {
   refuseHidden(ctx, purchaseRecord.fields.totalCents.hiddenWith)
   await seenPurchase(ctx, id)

@@ -181,14 +181,15 @@ it('of an input the register tells what it has cost, without suppliers that the 
     params,
     body: { name: 'Cabo 6 mm', quantity: 1, unitCents: 0, unit: 'm', inputId: input.id },
   })
-  const told = async (by = buyer) => (await by.call(purchases.priceHistory, { params })).map(({ points }) => points)
+  const priceHistory = async (by = buyer) =>
+    (await by.call(purchases.priceHistory, { params })).map(({ points }) => points)
   const offered = async (by = buyer) =>
     (await by.call(purchases.offeredInputs, { params, query: { search: 'cabo' } })).map(({ priceCents }) => priceCents)
-  expect(await told(admin)).toMatchObject([[{ cents: 640 }, { on: today, cents: 111 }]])
+  expect(await priceHistory(admin)).toMatchObject([[{ cents: 640 }, { on: today, cents: 111 }]])
   expect(await offered(admin)).toEqual([111])
   await withdraw('settings.pricing', 'manager')
   const seller = await user('manager')
-  expect(await told(seller)).toMatchObject([[{ cents: 640 }, { on: today, cents: 590 }]])
+  expect(await priceHistory(seller)).toMatchObject([[{ cents: 640 }, { on: today, cents: 590 }]])
   expect(await offered(seller)).toEqual([590])
   const again = { name: 'Cabo 6 mm', quantity: 1, unitCents: 0, unit: 'm', inputId: input.id }
   expect((await seller.call(purchases.addItem, { params, body: again })).items.at(-1)).toMatchObject({ unitCents: 590 })

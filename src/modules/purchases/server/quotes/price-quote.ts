@@ -13,12 +13,12 @@ import { dearerChoice, dropLostChoice, refuseOtherItems } from './quotes.ts'
 
 interface PricedQuote {
   prices: readonly QuotePrice[]
-  /** Left out: as it was. */
+  /** Absent: unchanged. */
   freightCents?: number | null | undefined
   discountCents?: number | null | undefined
 }
 
-/** What a quote asks for each item, typed beside the order's lines. A choice that is the cheapest no more is made again. */
+/** Stores a quote's price for each item. A choice that is no longer the cheapest must be made again. */
 export async function priceQuote(
   ctx: Ctx,
   id: string,

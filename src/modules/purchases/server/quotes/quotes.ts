@@ -19,7 +19,7 @@ import { todayOf } from '../status/today-of.ts'
 import { purchaseQuotesEntity, purchasesEntity, type StoredPurchase } from '../tables.ts'
 import { askedAnew, withdrawApproval } from '../withdraw-approval.ts'
 
-/** A purchase is compared among at least so many. */
+/** The fewest quotes that a purchase is compared among. */
 const least = 3
 
 const quotedIn = (ctx: Ctx, purchaseId: string) =>
@@ -31,7 +31,7 @@ const quotedIn = (ctx: Ctx, purchaseId: string) =>
     ),
   )
 
-/** Files of its quotes that are still there. */
+/** The files of its quotes that still exist. */
 async function quotedFiles(ctx: Ctx, purchaseId: string): Promise<string[]> {
   const rows = await ctx.rows(
     statement<{ fileId: string }>(
@@ -79,7 +79,7 @@ export async function addQuotes(
   return showPurchase(ctx, id)
 }
 
-/** Prices are of items of the purchase, and what each comes to is still kept to the cent. */
+/** Throws if prices are for items of another purchase, or their totals are too large to be exact to the cent. */
 export async function refuseOtherItems(ctx: Ctx, purchaseId: string, prices: readonly QuotePrice[]) {
   if (prices.length === 0) return
   const quantityOf = new Map((await itemsOf(ctx, purchaseId)).map(({ id, quantity }) => [id, quantity]))
@@ -110,7 +110,7 @@ export async function dropLostChoice(ctx: Ctx, purchase: StoredPurchase, was: nu
   return update(ctx, purchasesEntity, purchase, { chosenQuoteId: null, quoteReason: '' })
 }
 
-/** What was chosen was compared among as many as there must be. */
+/** Deletes a quote. Refused for the chosen one, and if fewer than required would remain beside it. */
 export async function removeQuote(ctx: Ctx, id: string, quoteId: string): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
   const quote = await find(ctx, purchaseQuotesEntity, quoteId, { lock: true })
@@ -125,7 +125,7 @@ export async function removeQuote(ctx: Ctx, id: string, quoteId: string): Promis
 const isOtherThan = ({ chosenQuoteId, supplierId }: StoredPurchase, quote: { id: string; supplierId: string }) =>
   (chosenQuoteId !== null && chosenQuoteId !== quote.id) || (supplierId !== null && supplierId !== quote.supplierId)
 
-/** The chosen quote makes its supplier that of the purchase; a dearer one needs a reason. */
+/** Chooses a quote, whose supplier becomes the purchase's; a dearer quote needs a reason. */
 export async function chooseQuote(
   ctx: Ctx,
   id: string,

@@ -7,9 +7,9 @@ import type { StoredItem, StoredPurchase } from '../tables.ts'
 type Arrival = Pick<StoredPurchase, 'receivedShare'> & Partial<Pick<StoredPurchase, 'deliveredOn'>>
 
 /**
- * What follows for a purchase from its items and receipts as they stand: how much of it has arrived, and the day of its delivery.
- * A purchase that is complete has that of its last receipt, unless another is known. One that lacks something loses the day that a
- * receipt gave it, this or one that was taken back, unless its status says delivered.
+ * The delivered share and the day of delivery that follow from items and receipts. A complete purchase has the day of
+ * its last receipt, unless another is known. An incomplete one loses a day that came from a receipt (even a deleted
+ * one), unless its status is delivered.
  */
 export async function arrivalOf(
   ctx: Ctx,

@@ -15,11 +15,11 @@ it('the history of a purchase tells of its items, and keeps what was told before
   await buyer.call(purchases.editItem, { params: { ...params, itemId: item.id }, body: { unitCents: 610 } })
   const { id: dealId } = await aDeal(admin)
   await edit({ dealId })
-  const told = async (actor: Actor) =>
+  const entriesFor = async (actor: Actor) =>
     (await actor.call(activity.timeline, { params: { threadId: dealId }, query: { subjectId: id } })).entries
-  const priced = (entries: Awaited<ReturnType<typeof told>>) =>
+  const priced = (entries: Awaited<ReturnType<typeof entriesFor>>) =>
     entries.filter(({ subject }) => subject.id === item.id).map(({ text, changes }) => ({ text, changes }))
-  const entries = await told(buyer)
+  const entries = await entriesFor(buyer)
   expect(priced(entries)).toMatchObject([
     {
       text: `alterou ${item.name}`,
@@ -36,7 +36,7 @@ it('the history of a purchase tells of its items, and keeps what was told before
   expect(entries.map(({ kind }) => kind)).toContain('purchases.created')
   expect(entries[0]).toMatchObject({ kind: 'purchases.changed', subject: { id } })
   const blind = await user('manager', { plus: ['purchases.hide-total'] })
-  expect(JSON.stringify(priced(await told(blind)))).not.toMatch(/5,90|6,10/)
+  expect(JSON.stringify(priced(await entriesFor(blind)))).not.toMatch(/5,90|6,10/)
 })
 
 it('every line of a history names what was done, and an approval or a receipt stands in it once', async () => {
@@ -59,10 +59,10 @@ it('every line of a history names what was done, and an approval or a receipt st
   )
   await buyer.call(purchases.addQuotes, { params, body: { quotes } })
   const { entries } = await admin.call(activity.timeline, { params: { threadId: id } })
-  const told = entries.map(({ kind, text }) => [kind, text])
-  expect(told.filter(([kind, text]) => text === 'criou' && kind !== 'purchases.created')).toEqual([])
+  const texts = entries.map(({ kind, text }) => [kind, text])
+  expect(texts.filter(([kind, text]) => text === 'criou' && kind !== 'purchases.created')).toEqual([])
   const times = (kind: string) => entries.filter((one) => one.kind === kind).length
   expect([times('purchases.approved'), times('purchases.received'), times('purchaseQuotes.created')]).toEqual([1, 1, 3])
   expect(entries.map(({ kind }) => kind)).not.toContain('purchaseReceipts.created')
-  expect(told).toContainEqual(['equipmentSerials.created', 'registrou o número de série A1'])
+  expect(texts).toContainEqual(['equipmentSerials.created', 'registrou o número de série A1'])
 })

@@ -15,7 +15,7 @@ interface Sums {
   late: number
 }
 
-/** The first purchases of each status: those that are still awaited by the day of their delivery, the others from the latest on. */
+/** The first purchases of each status: awaited ones by day of delivery, others latest first. */
 export async function purchaseBoard(ctx: Ctx, filters: PurchaseViewFilters): Promise<PurchaseBoard> {
   refuseHidden(ctx, purchaseRecord.fields.statusId.hiddenWith)
   const statuses = await purchaseStatuses.list(ctx)

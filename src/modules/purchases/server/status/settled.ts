@@ -4,7 +4,7 @@ import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { isComplete } from '../../item-total.ts'
 import { itemsOf } from '../purchase-for-update.ts'
 
-/** Of whom something arrived or was invoiced is history, until that is taken back. */
+/** Throws if something was delivered or invoiced: its supplier cannot change until that is taken back. */
 export async function refuseSettled(ctx: Ctx, id: string) {
   const settled = await ctx.first(
     statement(
@@ -16,7 +16,7 @@ export async function refuseSettled(ctx: Ctx, id: string) {
   if (settled) throw new Refusal(409, 'purchases.supplier_settled')
 }
 
-/** Of a purchase of which all has arrived nothing more is waited for. */
+/** Throws if everything has been delivered. */
 export async function refuseAllReceived(ctx: Ctx, id: string) {
   if (isComplete(await itemsOf(ctx, id))) throw new Refusal(409, 'purchases.all_received')
 }
@@ -26,7 +26,7 @@ interface Priced {
   unit: string
 }
 
-/** What an item that has arrived, or stands on an invoice, cost, and in which unit it was counted. */
+/** Throws if price or unit of a delivered or invoiced item would change. */
 export async function refusePriceSettled(
   ctx: Ctx,
   item: Priced & { id: string; purchaseId: string; received: number },
@@ -38,7 +38,7 @@ export async function refusePriceSettled(
   if (await isInvoiced(ctx, item)) throw new Refusal(409, 'purchases.price_invoiced')
 }
 
-/** A line of an invoice that was read is put beside the item. */
+/** Whether a line of an invoice is assigned to the item. */
 async function isInvoiced(ctx: Ctx, { id, purchaseId }: { id: string; purchaseId: string }) {
   const line = await ctx.first(
     statement(

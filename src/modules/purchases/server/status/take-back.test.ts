@@ -28,8 +28,8 @@ it('an invoice that is taken back counts no more, and can be read again; the his
     buyer.call(purchases.removeInvoice, { params: { ...params, invoiceId: invoice!.id } }),
   ).rejects.toMatchObject({ status: 404, code: 'purchases.invoice_not_found' })
   expect((await send()).content).toMatchObject({ invoicedCents: 120_000, invoices: [{ number: invoice!.number }] })
-  const told = await buyer.request('GET', `/api/timeline/${id}`)
-  expect(JSON.stringify(told.body)).toContain('desfez a leitura da nota')
+  const timeline = await buyer.request('GET', `/api/timeline/${id}`)
+  expect(JSON.stringify(timeline.body)).toContain('desfez a leitura da nota')
 })
 
 it('a receipt that is taken back has brought nothing: what was whole is awaited again, what another receipt brought stays', async () => {

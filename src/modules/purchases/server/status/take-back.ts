@@ -17,7 +17,7 @@ import {
 import { askedAnew, withdrawApproval } from '../withdraw-approval.ts'
 import { arrivalOf } from './arrival.ts'
 
-/** An invoice counts no more; its key is free again. A supplier whom only invoices named goes with the last of them. */
+/** Deletes an invoice; its key can be used again. A supplier set only by invoices is removed with the last of them. */
 export async function removeInvoice(ctx: Ctx, id: string, invoiceId: string): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
   const invoice = await find(ctx, purchaseInvoicesEntity, invoiceId, { lock: true })
@@ -48,7 +48,7 @@ async function hasReadInvoice(ctx: Ctx, purchaseId: string): Promise<boolean> {
   return invoice !== undefined
 }
 
-/** What a receipt brought has not arrived. */
+/** Deletes a receipt: its quantities are no longer delivered. */
 export async function removeReceipt(ctx: Ctx, id: string, receiptId: string): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
   const receipt = await find(ctx, purchaseReceiptsEntity, receiptId, { lock: true })
@@ -63,13 +63,16 @@ export async function removeReceipt(ctx: Ctx, id: string, receiptId: string): Pr
   return showPurchase(ctx, id)
 }
 
-/** What has a serial number has arrived: the numbers go first. A kit is one unit of many. */
+/**
+ * Throws if fewer units would be delivered than have serial numbers, which must be removed first. A kit is one unit
+ * with many numbers.
+ */
 async function refuseNumbered(ctx: Ctx, { id: itemId, purchaseId, kind, name, received }: StoredItem) {
   const count = kind === 'kit' && received > 0 ? 0 : await countSerials(ctx, { purchaseId, itemId })
   if (count > received) throw new Refusal(409, 'purchases.receipt_numbered', { values: { name, count } })
 }
 
-/** The items of a purchase once what these lines brought is taken back. */
+/** The items of a purchase without the quantities of these lines. */
 async function withoutLines(
   ctx: Ctx,
   items: readonly StoredItem[],

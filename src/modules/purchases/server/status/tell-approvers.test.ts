@@ -6,7 +6,7 @@ import { approveBy, cable, readyToBuy } from '../test-purchase.ts'
 
 const world = await startWorld()
 
-const told = async (actor: Actor) =>
+const noticesOf = async (actor: Actor) =>
   (await actor.call(notifications.list, {})).list.map(({ title }) => title).filter((title) => title.includes('Compra'))
 const waits = 'Compra 1 espera aprovação'
 
@@ -19,7 +19,7 @@ it('who decides a level is told once that a purchase waits for it, and the next 
       approvesOwn: false,
     },
   })
-  expect(await told(first)).toEqual([])
+  expect(await noticesOf(first)).toEqual([])
   await buyer.call(purchases.addItem, { params, body: cable })
   await buyer.call(purchases.editItem, {
     params: { ...params, itemId: (await show()).items[0]!.id },
@@ -31,17 +31,17 @@ it('who decides a level is told once that a purchase waits for it, and the next 
     [other, []],
     [admin, []],
   ] as const)
-    expect(await told(actor)).toEqual(expected)
+    expect(await noticesOf(actor)).toEqual(expected)
   await approveBy(first, params)
-  expect([await told(first), await told(admin)]).toEqual([[waits], [waits]])
+  expect([await noticesOf(first), await noticesOf(admin)]).toEqual([[waits], [waits]])
   await approveBy(admin, params)
-  expect(await told(buyer)).toEqual([])
+  expect(await noticesOf(buyer)).toEqual([])
 })
 
 it('where no amount asks for it, the status that does tells all who approve', async () => {
   const { admin, buyer, user, put } = await readyToBuy(world)
   const other = await user('manager')
-  expect(await told(other)).toEqual([])
+  expect(await noticesOf(other)).toEqual([])
   await put('pending-approval')
-  expect([await told(other), await told(admin), await told(buyer)]).toEqual([[waits], [waits], []])
+  expect([await noticesOf(other), await noticesOf(admin), await noticesOf(buyer)]).toEqual([[waits], [waits], []])
 })

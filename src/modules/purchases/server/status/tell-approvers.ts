@@ -13,7 +13,10 @@ import { purchasesEntity, type StoredPurchase } from '../tables.ts'
 
 export const waitsNotice = 'purchase-waits'
 
-/** Those who decide the next level of a purchase are told that it waits for them: once as it stands, and not while it is unread. */
+/**
+ * Notifies the people who may decide the next level of a purchase: once for each version, and not again while the
+ * notice is unread.
+ */
 export const tellApprovers: Listener = async (ctx, { kind, subject: { id } }) => {
   if (!(await waitsForApproval(ctx, id))) return
   const purchase = await find(ctx, purchasesEntity, id)
@@ -31,7 +34,7 @@ export const tellApprovers: Listener = async (ctx, { kind, subject: { id } }) =>
   })
 }
 
-/** Of these functions, or of all that approve, who has not been told yet. */
+/** Among these roles, or everyone who may approve, the people not notified yet. */
 async function untoldOf(
   ctx: Ctx,
   { id, revision }: StoredPurchase,
@@ -51,7 +54,7 @@ async function untoldOf(
   return rows.map((one) => one.id)
 }
 
-/** Who sees it and would be let: not who asked for it, and nobody twice. */
+/** The people who see it and may approve it: not its applicant, and nobody twice. */
 async function decidersAmong(ctx: Ctx, purchase: StoredPurchase, ids: readonly string[]): Promise<string[]> {
   const deciders: string[] = []
   for (const eyes of await eyesOf(ctx, ids)) {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { dayIn } from '../../../../platform/i18n/days.ts'
 import { todayOfDeal } from '../../../deals/server/public.ts'
 
-/** The day by the clock of the deal's store; of what is bought for stock by that of the capital. */
+/** Today at the deal's store; for stock, in the time zone of the capital. */
 export const todayOf = async (ctx: Ctx, { dealId }: { dealId?: string | null | undefined }): Promise<string> =>
   dealId ? todayOfDeal(ctx, dealId) : ctx.today
 

@@ -97,7 +97,10 @@ function Columns({ address, state }: { address: PurchaseAddress; state: Purchase
   )
 }
 
-/** Whether a status takes a card, by the rule of purchases; what the person may not see is left to the server. */
+/**
+ * Whether a purchase may enter a status, by the same rule as the server; facts hidden from the person are left to the
+ * server.
+ */
 function useVerdict(data: Answer | undefined) {
   const missing = useMissing()
   const mayMove = useMay(purchases.change.needs)
@@ -105,14 +108,17 @@ function useVerdict(data: Answer | undefined) {
   return (card: Card, to: BoardColumnInfo): BoardVerdict => {
     if (!mayMove) return { ok: false, reason: textNow(words['purchases.board.may_not']) }
     const [from, target] = [statusOf(card.statusId), statusOf(to.id)]
-    const lacks = target && missing(target, heldBy(card, from))
+    const lacks = target && missing(target, entranceFacts(card, from))
     if (!lacks) return { ok: true }
     return { ok: false, reason: lacks.sentence, needs: lacks.named.map((label) => ({ label, isMet: false })) }
   }
 }
 
-/** What decides where a purchase may go, as its card tells it; what is hidden counts as given, as the server asks it anyway. */
-const heldBy = (card: Card, from: PurchaseStatus | undefined) => ({
+/**
+ * The facts of a card that decide which statuses its purchase may enter; hidden ones count as given, because the
+ * server checks them anyway.
+ */
+const entranceFacts = (card: Card, from: PurchaseStatus | undefined) => ({
   dealId: card.dealId === undefined ? 'hidden' : card.dealId,
   isApproved: card.isApproved ?? true,
   approvalDue: card.approvalDue ?? false,

@@ -8,14 +8,14 @@ import { isPriced } from './priced-quote.ts'
 
 const sideOf = (cents: number) => (cents > 0 ? 'more' : cents < 0 ? 'less' : 'same')
 
-/** By how much a quote asks more or less than the order comes to. */
+/** How much a quote exceeds the order, or is below it. */
 export function AgainstOrder({ cents }: { cents: number | null }) {
   const { t } = useText(words)
   if (cents === null) return '–'
   return t('purchases.quotes.against_by', { side: sideOf(cents), amount: formatMoney(Math.abs(cents)) })
 }
 
-/** The order is what is approved: who approves reads that the chosen quote asks something else. */
+/** The order is what is approved, so approvers read how the chosen quote differs from it. */
 export function ChosenAgainstOrder({ purchase }: { purchase: Purchase }) {
   const { t } = useText(words)
   const chosen = purchase.quotes.filter(isPriced).find(({ isChosen }) => isChosen)

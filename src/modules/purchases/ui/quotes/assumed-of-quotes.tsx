@@ -11,7 +11,7 @@ interface AssumedOfQuotesProps {
   items: readonly PurchaseItem[]
 }
 
-/** What the comparison takes for granted of totals that hold more than their items, and how to say what is so. */
+/** What the comparison assumes about totals that contain more than their items, and how to enter the facts. */
 export function AssumedOfQuotes({ priced, items }: AssumedOfQuotesProps) {
   const { t } = useText(words)
   const assumed = priced.filter((quote) => lackingOf(quote, priced, items).isAssumed)

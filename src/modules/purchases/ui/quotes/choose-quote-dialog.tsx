@@ -16,7 +16,7 @@ interface ChooseQuoteDialogProps {
   onClose(): void
 }
 
-/** As the comparison reads it; who does not see totals chooses none. */
+/** A quote in the form used by the comparison; people who do not see totals cannot choose one. */
 const pricedOf = ({ totalCents, prices, freightCents, discountCents }: PurchaseQuote) => ({
   totalCents: totalCents ?? 0,
   prices: prices ?? [],

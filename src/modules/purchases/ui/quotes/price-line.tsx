@@ -6,7 +6,7 @@ import styles from './quotes.module.css'
 
 type Points = ItemPrices['points']
 
-/** What the register of prices says of an item: how it went in the last half year, in a line and in words. */
+/** An item's prices of the last half year, as a line and in words. */
 export function PriceLine({ points }: { points: Points }) {
   const { t } = useText(words)
   const [first, last] = [points[0], points.at(-1)]
@@ -30,14 +30,14 @@ export function PriceLine({ points }: { points: Points }) {
   )
 }
 
-/** A price holds until the next one: steps, the newest at the right. */
+/** The line as steps, because a price applies until the next one; the newest is at the right. */
 function steps(points: Points): string {
   const days = points.map(({ on }) => Date.parse(on))
   const [from, until] = [days[0]!, Math.max(Date.now(), days.at(-1)!)]
   const all = points.map(({ cents }) => cents)
-  const [least, most] = [Math.min(...all), Math.max(...all)]
+  const [lowest, highest] = [Math.min(...all), Math.max(...all)]
   const x = (day: number) => ((day - from) / Math.max(1, until - from)) * 56
-  const y = (cents: number) => 15 - ((cents - least) / Math.max(1, most - least)) * 14
+  const y = (cents: number) => 15 - ((cents - lowest) / Math.max(1, highest - lowest)) * 14
   return points
     .flatMap(({ cents }, at) => [
       `${x(days[at]!).toFixed(1)},${y(cents).toFixed(1)}`,

@@ -17,12 +17,12 @@ import { isChoiceLost } from './priced-quote.ts'
 interface QuoteDrawerProps {
   purchase: Purchase
   quote: PurchaseQuote
-  /** Of whom the quote is, as far as the person sees it. */
+  /** The supplier's name, if the person may see it. */
   name: string
   onClose(): void
 }
 
-/** What was typed of a quote: its supplier stays while it is the chosen one; what is hidden is not asked. */
+/** Edits a quote. The supplier of the chosen quote cannot be changed, and hidden fields are not asked for. */
 export function QuoteDrawer({ purchase: { id, quotes }, quote, name, onClose }: QuoteDrawerProps) {
   const { t, say } = useText(words)
   const isSupplierSeen = quote.supplierId !== undefined

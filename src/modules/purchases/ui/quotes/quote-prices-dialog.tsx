@@ -18,7 +18,7 @@ import styles from './quotes.module.css'
 interface QuotePricesDialogProps {
   purchase: Purchase
   quote: Quoted & { id: string }
-  /** Of whom the quote is, as far as the person sees it. */
+  /** The supplier's name, if the person may see it. */
   name: string
   onClose(): void
 }
@@ -27,7 +27,7 @@ type Typed = Pick<Quoted, 'prices' | 'freightCents' | 'discountCents'>
 
 const typedOf = ({ prices, freightCents, discountCents }: Quoted): Typed => ({ prices, freightCents, discountCents })
 
-/** What a quote asks for each item, beside the lines of the order; what it does not have is said as such. */
+/** The price of a quote for each item of the order; an item it does not offer is marked as such. */
 export function QuotePricesDialog({ purchase: { id, items, quotes }, quote, name, onClose }: QuotePricesDialogProps) {
   const { t } = useText(words)
   const [typed, , setTyped] = useTyped<Typed>(typedOf(quote), quote.id)
@@ -82,7 +82,7 @@ interface NamedProps {
   onChange(change: Partial<Typed>): void
 }
 
-/** What the paper of the quote names apart from its items. */
+/** The extras that the quote states apart from its items. */
 function Named({ typed: { freightCents, discountCents }, onChange }: NamedProps) {
   const { t } = useText(words)
   return (
@@ -105,7 +105,7 @@ function Named({ typed: { freightCents, discountCents }, onChange }: NamedProps)
 interface PriceOfItemProps {
   item: PurchaseItem
   prices: readonly QuotePrice[]
-  /** `undefined`: nobody says a price. */
+  /** In cents; null: not offered; `undefined`: no price given. */
   onChange(unitCents: number | null | undefined): void
 }
 

@@ -12,7 +12,7 @@ interface QuoteTotalProps {
   items: readonly PurchaseItem[]
 }
 
-/** What a quote comes to, what it lacks, and by how much it is dearer than the cheapest whole one. */
+/** The total of a quote, what it lacks, and how much dearer it is than the cheapest complete one. */
 export function QuoteTotal({ quote, all, items }: QuoteTotalProps) {
   const { t } = useText(words)
   const more = dearerBy(quote, all, items)
@@ -27,7 +27,7 @@ export function QuoteTotal({ quote, all, items }: QuoteTotalProps) {
   )
 }
 
-/** What the total already holds of what the quote lacks, or what that costs besides. */
+/** The missing items that the total already covers, or their additional cost. */
 function Lacked({ quote, all, items }: QuoteTotalProps) {
   const { t } = useText(words)
   const { items: lacked, elsewhereCents, withinCents, isAssumed } = lackingOf(quote, all, items)

@@ -91,7 +91,7 @@ export function QuotesPanel({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** By how much the chosen one is dearer than the cheapest, and why it was chosen all the same. */
+/** How much dearer the chosen quote is than the cheapest, and why it was chosen. */
 function Above({ purchase: { quotes, items, quoteReason } }: { purchase: Purchase }) {
   const { t } = useText(words)
   const priced = quotes.filter(isPriced)
@@ -105,7 +105,7 @@ function Above({ purchase: { quotes, items, quoteReason } }: { purchase: Purchas
   )
 }
 
-/** Quotes of one supplier alone compare nothing: it is said, and left to whoever approves. */
+/** A note for approvers that all quotes are of one supplier, so nothing was compared. */
 function OfOneSupplier({ quotes }: { quotes: readonly PurchaseQuote[] }) {
   const { t } = useText(words)
   const [first, ...others] = quotes
@@ -122,7 +122,7 @@ interface ActsProps {
   onPrice(): void
 }
 
-/** What a person may do with a quote: choose it, put it right, say its prices, take it away. */
+/** The actions for a quote: choose, correct, enter prices, delete. */
 function Acts({ purchase: { id, items }, quote, onChoose, onEdit, onPrice }: ActsProps) {
   const { t } = useText(words)
   const mayChange = useMay(purchases.removeQuote.needs)

@@ -137,8 +137,8 @@ test('each quote says how far it is from the order', async () => {
 test('whoever approves reads how far the chosen quote is from the order', async () => {
   signedIn(['purchases.list'])
   const { screen } = await renderApp(<PurchaseSide purchase={aPurchase({ totalCents: 2_522_040 })} />)
-  const told = /A cotação escolhida é de R\$\s25\.546,00, R\$\s325,60 a mais que o pedido/
-  await expect.element(screen.getByText(told)).toBeVisible()
+  const warning = /A cotação escolhida é de R\$\s25\.546,00, R\$\s325,60 a mais que o pedido/
+  await expect.element(screen.getByText(warning)).toBeVisible()
 })
 
 test('for whom totals are hidden nothing is said of the chosen quote beside the approval', async () => {

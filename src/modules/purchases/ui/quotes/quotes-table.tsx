@@ -120,16 +120,16 @@ interface ItemRowsProps {
   cells(cell: (quote: PurchaseQuote) => ReactNode): ReactNode
 }
 
-/** A row for each item that a quote says something of, and one for what a total holds besides. */
+/** A row for each item that a quote has a price for, and one for the extras in the totals. */
 function ItemRows({ purchaseId, items, priced, cells }: ItemRowsProps) {
   const { t } = useText(words)
-  const told = items.filter((item) => priced.some((quote) => lineOf(quote, item) !== undefined))
-  const { data = [] } = useItem(purchases.priceHistory, { params: { id: purchaseId } }, { enabled: told.length > 0 })
-  if (told.length === 0) return null
+  const quoted = items.filter((item) => priced.some((quote) => lineOf(quote, item) !== undefined))
+  const { data = [] } = useItem(purchases.priceHistory, { params: { id: purchaseId } }, { enabled: quoted.length > 0 })
+  if (quoted.length === 0) return null
   const history = new Map(data.map(({ itemId, points }) => [itemId, points]))
   return (
     <>
-      {told.map((item) => (
+      {quoted.map((item) => (
         <tr key={item.id}>
           <th scope="row">
             {item.name}
@@ -174,12 +174,12 @@ function Besides({ quote, cents }: { quote: Priced; cents: number | null }) {
   const { t } = useText(words)
   if (cents === null) return '–'
   if (cents === 0) return <span data-best>{t('purchases.quotes.included')}</span>
-  const told = cents > 0 ? formatMoney(cents) : t('purchases.quotes.discount', { amount: formatMoney(-cents) })
+  const amount = cents > 0 ? formatMoney(cents) : t('purchases.quotes.discount', { amount: formatMoney(-cents) })
   const hasNamed = quote.freightCents !== null || quote.discountCents !== null
   const isNamed = hasNamed && cents === (quote.freightCents ?? 0) - (quote.discountCents ?? 0)
   return (
     <>
-      {told}
+      {amount}
       <span className={styles.under}>{t('purchases.quotes.besides_from', { named: String(isNamed) })}</span>
     </>
   )

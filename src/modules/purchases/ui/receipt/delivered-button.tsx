@@ -8,7 +8,7 @@ import { type Purchase, purchases } from '../../contract.ts'
 import { awaitedKinds } from '../../purchase-status.ts'
 import { changedPurchases } from '../calls.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
-import { heldBy } from '../status-dialog.tsx'
+import { entranceFacts } from '../status-dialog.tsx'
 import { useMissing } from '../use-missing.ts'
 
 /** Once all of an order has arrived its status says so by a press; what is missing for that is told. */
@@ -31,7 +31,7 @@ export function DeliveredButton({ purchase }: { purchase: Purchase }) {
       variant="primary"
       icon={IconTruckDelivery}
       isBusy={edit.isRunning}
-      unavailable={lacks(delivered, heldBy(purchase))?.sentence ?? null}
+      unavailable={lacks(delivered, entranceFacts(purchase))?.sentence ?? null}
       onClick={() => void deliver()}
     >
       {t('purchases.receive.deliver', { name })}

@@ -11,18 +11,18 @@ interface QuantityStepperProps {
   /** What is counted. */
   name: string
   value: number | null
-  /** All that is still to come. */
-  most: number
-  /** Less than the invoice brings. */
+  /** The quantity still to be delivered. */
+  max: number
+  /** Less than invoiced. */
   isShort: boolean
   onChange(value: number | null): void
 }
 
 /** How much has arrived: typed, counted one by one, or all at once. */
-export function QuantityStepper({ name, value, most, isShort, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ name, value, max, isShort, onChange }: QuantityStepperProps) {
   const { t } = useText(words)
   const step = (by: number) => {
-    const next = Math.min(most, Math.max(0, exact((value ?? 0) + by)))
+    const next = Math.min(max, Math.max(0, exact((value ?? 0) + by)))
     onChange(next === 0 ? null : next)
   }
   return (
@@ -39,14 +39,14 @@ export function QuantityStepper({ name, value, most, isShort, onChange }: Quanti
         icon={IconPlus}
         variant="outlined"
         label={t('purchases.receive.more', { name })}
-        disabled={(value ?? 0) >= most}
+        disabled={(value ?? 0) >= max}
         onClick={() => step(1)}
       />
       <Button
         variant="quiet"
         size="small"
         aria-label={t('purchases.receive.all_of', { name })}
-        onClick={() => onChange(most)}
+        onClick={() => onChange(max)}
       >
         {t('purchases.receive.all_of_it')}
       </Button>

@@ -28,7 +28,7 @@ export const ReceiptPanels = ({ purchase }: { purchase: Purchase }) => (
   </div>
 )
 
-/** What is said of a file that was refused counts until something else is done. */
+/** A key of the purchase's state: the message about a refused file is shown until it changes. */
 const standOf = ({ invoices, receipts, items, mirrorFileId, invoiceFileId }: Purchase) =>
   JSON.stringify([
     invoices.map(({ id }) => id),

@@ -43,7 +43,7 @@ export function ReceiveRow({ item, invoices, now, onNow }: ReceiveRowProps) {
           <QuantityStepper
             name={item.name}
             value={now}
-            most={left}
+            max={left}
             isShort={missingOf(invoices, item, now) > 0}
             onChange={onNow}
           />
@@ -91,11 +91,11 @@ function Invoiced({
 
 interface MissingProps {
   item: PurchaseItem
-  /** Of what the invoices bring. */
+  /** The invoiced quantity that is missing. */
   missing: number
-  /** What of the order is still to come after this receipt. */
+  /** The ordered quantity still to come after this receipt. */
   after: number
-  /** Cents that the invoices ask beyond the order. */
+  /** Cents by which the invoices exceed the order. */
   more: number
 }
 

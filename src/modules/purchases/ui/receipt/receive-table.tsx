@@ -47,7 +47,7 @@ export function ReceiveTable({ purchase }: { purchase: Purchase }) {
   const last = receipts.at(-1)?.number ?? 0
   const lines = arriving.flatMap(({ item, now }) => (now ? [{ itemId: item.id, quantity: now }] : []))
   const missing = arriving.filter(({ item, now }) => missingOf(invoices, item, now) > 0).length
-  /** What is typed counts from the receipts that were seen when the first of it was. */
+  /** Typed quantities refer to the receipts that were shown when the first was typed. */
   const type = (quantities: TypedQuantities) => {
     if (isUntouched) setKnown(last)
     setTyped((before) => ({ ...before, ...quantities }))

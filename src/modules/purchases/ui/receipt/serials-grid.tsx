@@ -2,24 +2,24 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import styles from './receipt.module.css'
 
-/** As many cells as are seen at once; of more the figures tell. */
+/** The most cells drawn; beyond that only the figures are shown. */
 const shown = 240
 
 interface SerialsGridProps {
   read: number
-  most: number
+  max: number
   /** The last number was not taken: its place is marked. */
   isRefused: boolean
 }
 
 /** A cell for each unit: its number is registered, was refused, or is still to be read. */
-export function SerialsGrid({ read, most, isRefused }: SerialsGridProps) {
+export function SerialsGrid({ read, max, isRefused }: SerialsGridProps) {
   const { t } = useText(words)
-  if (most === 0 || most > shown) return null
+  if (max === 0 || max > shown) return null
   const stateOf = (at: number) => (at < read ? 'read' : at === read && isRefused ? 'refused' : 'open')
   return (
-    <div className={styles.grid} role="img" aria-label={t('purchases.serials.of', { count: read, most })}>
-      {Array.from({ length: most }, (_none, at) => at).map((at) => (
+    <div className={styles.grid} role="img" aria-label={t('purchases.serials.of', { count: read, most: max })}>
+      {Array.from({ length: max }, (_none, at) => at).map((at) => (
         <i key={at} data-state={stateOf(at)} />
       ))}
     </div>

@@ -17,7 +17,7 @@ import { useReadings } from './use-readings.ts'
 const hasSerials = ({ kind }: PurchaseItem) => ['kit', 'module', 'inverter', 'battery'].includes(kind)
 
 /** A number for each unit; a kit is one unit of many numbers. */
-const mostOf = ({ kind, quantity }: PurchaseItem) => (kind === 'kit' ? 0 : Math.floor(quantity))
+const maxSerials = ({ kind, quantity }: PurchaseItem) => (kind === 'kit' ? 0 : Math.floor(quantity))
 
 /** The serial numbers of what has some: how many are registered, and the place where they are read. */
 export function SerialsPanel({ purchase: { id, items } }: { purchase: Purchase }) {
@@ -75,7 +75,7 @@ function SerialsOfItem({ purchaseId, item, isOpen, onOpen }: SerialsOfItemProps)
           </Button>
         )}
       </div>
-      <SerialsGrid read={serials} most={mostOf(item)} isRefused={readings.isRefused} />
+      <SerialsGrid read={serials} max={maxSerials(item)} isRefused={readings.isRefused} />
       {isOpen && <SerialsScan item={item} readings={readings} />}
       {isListed && <SerialsListDialog id={purchaseId} item={item} onClose={() => setListed(false)} />}
     </section>

@@ -81,7 +81,7 @@ export function SerialsScan({ item, readings }: { item: PurchaseItem; readings: 
   )
 }
 
-/** What became of a number, or of a list of them, of which the others may be registered when some are known. */
+/** The result for a number or a list; if some of a list are registered already, the others can be registered. */
 function ReadingLine({ reading, onOthers }: { reading: Reading; onOthers(serials: readonly string[]): void }) {
   const { t } = useText(words)
   const { serials, state, why, others } = reading

@@ -4,13 +4,13 @@ import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { purchases } from '../../contract.ts'
 import { changedPurchases } from '../calls.ts'
 
-/** Numbers that were read at once, and what became of them. */
+/** Numbers entered together, and their result. */
 export interface Reading {
   key: number
   serials: readonly string[]
   state: 'sending' | 'read' | 'refused'
   why: string
-  /** Those of a refused list that nothing was said of. */
+  /** The numbers of a refused list that are not the reason for it. */
   others: readonly string[]
 }
 
@@ -23,10 +23,10 @@ export interface Readings {
 
 let read = 0
 
-/** As many as are told at once. */
+/** The most results shown. */
 const kept = 6
 
-/** Sends numbers as they are read, without waiting for those before them; the newest are told first. */
+/** Sends numbers as they are entered, without waiting for earlier ones; the newest results come first. */
 export function useReadings(id: string, itemId: string): Readings {
   const [list, setList] = useState<readonly Reading[]>([])
   const add = useCall(purchases.addSerials, { refreshes: [purchases.serials, ...changedPurchases], tells: 'nowhere' })
@@ -47,7 +47,7 @@ export function useReadings(id: string, itemId: string): Readings {
   return { list, isRefused: list[0]?.state === 'refused', register }
 }
 
-/** What is left of a list once the numbers that are known, or stand there twice, are taken out. */
+/** The rest of a list, without numbers that are registered already or appear twice. */
 function othersOf(serials: readonly string[], { details }: ApiError): string[] {
   const { serials: named = [] } = (details ?? {}) as { serials?: readonly string[] }
   if (named.length === 0) return []

@@ -5,8 +5,9 @@ import { no, yes } from '../../../../platform/rules/verdict.ts'
 import type { Balance, ClosedMonth } from '../../commissions/commission-rules.ts'
 
 /**
- * Payments to one person happen one after the other, so that two at once never pass what the person has earned; so does what
- * is dated, so that nothing enters a month while it is closed. Taken before any sale or deal is locked, in the order of ids.
+ * Locks these people, in the order of ids and before any sale or deal is locked. Payments to one person thus happen
+ * one after the other, so that two at once never exceed what was earned, and nothing is dated into a month while it
+ * is being closed.
  */
 export async function lockPayees(ctx: Ctx, userIds: readonly (string | null | undefined)[]) {
   const known = userIds.filter((id) => typeof id === 'string')
@@ -20,7 +21,7 @@ export const lockPayee = (ctx: Ctx, userId: string) =>
     ]),
   )
 
-/** What a person has earned and was paid over all sales. */
+/** What a person has earned and been paid over all sales, in cents. */
 export const balanceOf = (ctx: Ctx, userId: string) =>
   ctx.one(
     statement<Balance>(
@@ -49,7 +50,7 @@ const closingsOf = `select g.month, g.number from commission_closings g
 export const closingIn = (ctx: Ctx, userId: string, month: string) =>
   ctx.first(statement<Omit<ClosedMonth, 'userName'>>(`${closingsOf} and g.month = $2`, [userId, month]))
 
-/** The first closing of the same person that waits to be paid and is of an earlier month. */
+/** The earliest unpaid closing of the same person for an earlier month. */
 export const earlierUnpaid = (ctx: Ctx, { userId, month }: { userId: string; month: string }) =>
   ctx.first(
     statement<Omit<ClosedMonth, 'userName'>>(
@@ -58,7 +59,7 @@ export const earlierUnpaid = (ctx: Ctx, { userId, month }: { userId: string; mon
     ),
   )
 
-/** The closings that hold lines of these sales, those that wait to be paid first. */
+/** The closings that contain lines of these sales, unpaid ones first. */
 export const closingsHolding = (ctx: Ctx, saleIds: readonly string[]) =>
   ctx.rows(
     statement<{ saleId: string; lineId: string; number: number; isPaid: boolean }>(
@@ -72,7 +73,7 @@ export const closingsHolding = (ctx: Ctx, saleIds: readonly string[]) =>
     ),
   )
 
-/** The unpaid closing that holds lines of each of these sales: what would change them waits until it is paid or withdrawn. */
+/** By sale: the unpaid closing that contains its lines. Changes of the sale wait until it is paid or withdrawn. */
 export async function frozenBy(ctx: Ctx, saleIds: readonly string[]) {
   const holding = await closingsHolding(ctx, saleIds)
   return new Map(holding.filter(({ isPaid }) => !isPaid).map(({ saleId, number }) => [saleId, number]))

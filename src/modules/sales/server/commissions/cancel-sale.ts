@@ -16,7 +16,10 @@ import { salesEntity } from '../tables.ts'
 import { closedFor, lockedWithDeal } from './locked-sale.ts'
 import { settleLines } from './settle-lines.ts'
 
-/** The sale stays with its code, falls out of the totals and frees deal and proposal; its commissions are earned no longer. */
+/**
+ * Cancels a sale. It keeps its code, leaves the totals and releases deal and proposal; its commissions are no longer
+ * earned.
+ */
 export async function cancelSale(ctx: Ctx, id: string, given: z.output<typeof CancellationInput>): Promise<Sale> {
   const { sale, deal, lines } = await lockedWithDeal(ctx, id)
   const { cancelledOn, note, reason, ...after } = given
@@ -38,7 +41,10 @@ export async function cancelSale(ctx: Ctx, id: string, given: z.output<typeof Ca
   return showSale(ctx, id)
 }
 
-/** The sale counts again as if it had never been cancelled and its deal is won, unless its proposal was sold or replaced meanwhile, or its money counts for another sale. */
+/**
+ * Undoes a cancellation: the sale counts as if it had never been cancelled, and its deal is won. Refused if its
+ * proposal was sold or replaced meanwhile, or its money counts for another sale.
+ */
 export async function reinstateSale(ctx: Ctx, id: string): Promise<Sale> {
   const { sale, deal, lines } = await lockedWithDeal(ctx, id)
   // Under the locks of deal and sale: whoever takes its money over, or reinstates the other, waits for this or is seen here.
@@ -57,7 +63,7 @@ export async function reinstateSale(ctx: Ctx, id: string): Promise<Sale> {
   return showSale(ctx, id)
 }
 
-/** What passed between this sale and another one in force, over all transfers of the two. */
+/** The cents moved between this sale and another active one, over all transfers of the two. */
 const passedWith = (ctx: Ctx, { id, dealId }: { id: string; dealId: string }) =>
   ctx.first(
     statement<{ code: number; amount: number }>(
@@ -72,7 +78,7 @@ const passedWith = (ctx: Ctx, { id, dealId }: { id: string; dealId: string }) =>
     ),
   )
 
-/** The reason as the company's list spells it, whatever case and accents were sent. */
+/** The reason as the company's list spells it, ignoring case and accents of what was sent. */
 async function reasonOf(ctx: Ctx, given: string) {
   const found = await ctx.first(
     statement<{ name: string }>(

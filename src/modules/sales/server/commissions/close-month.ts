@@ -29,7 +29,10 @@ interface Month {
   month: string
 }
 
-/** Freezes what is due to a person up to the end of a month, less what is to be given back, under a number. */
+/**
+ * Closes a month for a person: freezes what is due up to its end, minus overpayments, under a number. Refuses a month
+ * that has not ended or is closed.
+ */
 export async function closeMonth(ctx: Ctx, { userId, month: day }: Month) {
   enforceSeesEvery(ctx)
   await enforceKnown(ctx, userId)
@@ -74,7 +77,7 @@ const asRow = ({ lineId, soldOn, isCancelled, earned, paid, beside, amount }: En
   amount,
 })
 
-/** What closing the month would freeze, before anybody does. */
+/** What closing the month would freeze. */
 export async function previewClosing(ctx: Ctx, { userId, month: day }: Month): Promise<ClosingPreview> {
   enforceSeesEvery(ctx)
   await enforceKnown(ctx, userId)
@@ -104,7 +107,7 @@ async function mayCloseNow(ctx: Ctx, { userId, month }: Month, isEmpty: boolean)
   return mayClose(month, { last, own: await closingIn(ctx, userId, month), isEmpty, today: ctx.today })
 }
 
-/** Of all stores, as closings are. */
+/** The people with something to close, of all stores, as closings are. */
 export async function peopleToClose(ctx: Ctx) {
   enforceSeesEvery(ctx)
   return ctx.rows(
@@ -117,7 +120,7 @@ export async function peopleToClose(ctx: Ctx) {
   )
 }
 
-/** Somebody who left the company may still be owed something. */
+/** Throws for an unknown person; people who have left the company may still be owed something. */
 async function enforceKnown(ctx: Ctx, userId: string) {
   if (await areKnownTargets(ctx, [userId])) return
   const known = await ctx.first(

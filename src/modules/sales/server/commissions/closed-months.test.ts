@@ -201,16 +201,16 @@ it('the timeline tells in words what a closing paid, took back, and that it was 
   await admin.call(sales.cancel, { params: { id: september.id }, body: cancel })
   const closing = await close('2026-09-01')
   await payAll(closing.id)
-  const told = async (reader = admin) => {
+  const textsFor = async (reader = admin) => {
     const { entries } = await reader.call(activity.timeline, { params: { threadId: dealId } })
     return entries.map(({ text }) => text.replaceAll(/\s/g, ' '))
   }
-  expect(await told()).toContain('pagou R$ 300,00 da comissão')
-  expect(await told()).toContain('descontou comissão a devolver: -R$ 300,00')
+  expect(await textsFor()).toContain('pagou R$ 300,00 da comissão')
+  expect(await textsFor()).toContain('descontou comissão a devolver: -R$ 300,00')
   await admin.call(sales.withdrawClosing, { params: { id: closing.id } })
-  expect(await told()).toContain('excluiu o pagamento de R$ 300,00 da comissão')
+  expect(await textsFor()).toContain('excluiu o pagamento de R$ 300,00 da comissão')
   const blind = await user('technician', {
     plus: ['deals.view', 'sales.list', 'sales.list-commission-payments', 'sales.view-pre-seller-commission'],
   })
-  expect((await told(blind)).filter((text) => text.includes('300,00'))).toEqual([])
+  expect((await textsFor(blind)).filter((text) => text.includes('300,00'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { type Closable, countedBy, lastDayOf, mostByThen, paidBeside } from '../../commissions/commission-rules.ts'
+import { type Closable, countedBy, lastDayOf, maxByThen, paidBeside } from '../../commissions/commission-rules.ts'
 import { earnedBy } from './settle-lines.ts'
 
 export interface LineToClose extends Closable {
@@ -8,21 +8,21 @@ export interface LineToClose extends Closable {
   saleId: string
   soldOn: string
   isCancelled: boolean
-  /** What of `paid` nobody has paid yet: other closings hold it. Below zero, what they take off. */
+  /** The part of `paid`, in cents, that is only in other unpaid closings; negative: what they take off. */
   beside: number
 }
 
 interface FoundLine extends Omit<LineToClose, 'beside'> {
   held: number
   taken: number
-  /** What closings of later months have of it. */
+  /** What closings of later months contain of it, in cents. */
   later: { month: string; amount: number }[]
 }
 
 /**
- * The lines of these people, of sales up to a day, that are owed either way, less what unpaid closings hold of them, the oldest sale first.
- * Due is what was earned by then, also where a later month is closed already; what is to be given back is taken off whenever its
- * sale was.
+ * The lines of these people, of sales up to a day, with an amount due or to be returned, minus what unpaid closings
+ * contain; the oldest sale first. Due is what was earned by that day, even if a later month is closed; overpayments
+ * are taken off whenever their sale was.
  */
 export async function linesToClose(ctx: Ctx, userIds: readonly string[], until: string): Promise<LineToClose[]> {
   const found = await ctx.rows(
@@ -41,17 +41,17 @@ export async function linesToClose(ctx: Ctx, userIds: readonly string[], until: 
       [userIds, until],
     ),
   )
-  const most = await mostOf(ctx, found, until)
+  const maxAmount = await maxAmounts(ctx, found, until)
   const lines = found.map((one) => {
     const { held: _held, taken: _taken, later: _later, ...line } = one
     const paid = paidBeside(one)
-    return countedBy({ ...line, paid, beside: paid - line.paid }, most(one))
+    return countedBy({ ...line, paid, beside: paid - line.paid }, maxAmount(one))
   })
   return lines.filter((line) => line.earned !== line.paid)
 }
 
-/** How much of each line may be paid by the end of a day, and by the ends of the later months that are closed. */
-async function mostOf(ctx: Ctx, found: readonly FoundLine[], until: string) {
+/** By line: how many cents may be paid by the end of a day, and by the ends of the later closed months. */
+async function maxAmounts(ctx: Ctx, found: readonly FoundLine[], until: string) {
   const saleIds = [...new Set(found.map(({ saleId }) => saleId))]
   const earned = await earnedBy(ctx, saleIds, until)
   const byMonth = new Map<string, ReadonlyMap<string, number>>()
@@ -59,17 +59,17 @@ async function mostOf(ctx: Ctx, found: readonly FoundLine[], until: string) {
     byMonth.set(month, await earnedBy(ctx, saleIds, lastDayOf(month)))
   return ({ lineId, later }: FoundLine) => {
     const inLater = later.map((one) => ({ ...one, earned: byMonth.get(one.month)?.get(lineId) ?? 0 }))
-    return mostByThen(earned.get(lineId) ?? 0, inLater)
+    return maxByThen(earned.get(lineId) ?? 0, inLater)
   }
 }
 
 /**
- * What a line is worth in totals: of a cancelled sale the commission is what of it stays earned, so that no total of what is earned
- * passes that of commissions.
+ * The value of a line in totals: for a cancelled sale the part that stays earned, so that no total of earned amounts
+ * exceeds that of commissions.
  */
 export const worth = (line: string) => `case when ${line}.is_cancelled then ${line}.earned else ${line}.amount end`
 
-/** Whether the line `k` of an entry `e` no longer bears it, as `isStillRight` says: its closing cannot be paid. */
+/** Whether the line `k` no longer covers its entry `e` (see `isStillRight`): its closing cannot be paid. */
 export const hasChanged = `(case when e.amount > 0 then e.amount > greatest(k.earned - k.paid, 0)
   else -e.amount > greatest(k.paid - k.earned, 0) end)`
 

@@ -10,28 +10,31 @@ import { writtenMonth } from '../../commissions/commission-rules.ts'
 import { seesCommission, showsCommission } from '../../sale-record.ts'
 import { entryColumns, entryJoins, hasChanged } from './closing-lines.ts'
 
-/** A closing holds commissions of either part and of any store, and is a sum of one person: others' are shown to who sees all of these. */
+/**
+ * Whether the person sees every commission: a closing contains commissions of both parts and of any store, and is a
+ * sum of one person.
+ */
 const seesEveryCommission = (ctx: Ctx) =>
   !ctx.user?.reach &&
-  seesCommission(ctx.held, 'seller') &&
-  seesCommission(ctx.held, 'pre-seller') &&
+  seesCommission(ctx.granted, 'seller') &&
+  seesCommission(ctx.granted, 'pre-seller') &&
   !amountsOfPeople.some((flag) => ctx.can(flag))
 
-/** Who closes and pays is shown what they closed. */
+/** Whether the person sees closings of others: also people who close and pay them. */
 export const seesOthers = (ctx: Ctx) =>
   ctx.can(['sales.list-commission-payments', 'sales.add-commission-payments']) && seesEveryCommission(ctx)
 
-/** People read their own without any permission; a program only what it may see, and not what is its maker's own. */
+/** The person whose closings need no permission: oneself. A program with a token has no closings of its own. */
 export const ownerOfClosings = (ctx: Ctx) => (ctx.user?.programId ? null : ctx.userId)
 
 export function enforceSeesEvery(ctx: Ctx) {
   for (const flag of amountsOfPeople) refuseHidden(ctx, flag)
   for (const part of ['seller', 'pre-seller'] as const)
-    if (!seesCommission(ctx.held, part)) throw lacking(showsCommission(part), ctx, 'sales.closing_forbidden')
+    if (!seesCommission(ctx.granted, part)) throw lacking(showsCommission(part), ctx, 'sales.closing_forbidden')
   if (!seesEveryCommission(ctx)) throw new Refusal(403, 'sales.closing_forbidden')
 }
 
-/** How the closing `g` stands. */
+/** The state of the closing `g`. */
 export const closingState = `case when g.paid_on is not null then 'paid' when exists (
     select from commission_closing_entries e join commission_lines k on k.tenant_id = e.tenant_id and k.id = e.line_id
     where e.tenant_id = g.tenant_id and e.closing_id = g.id and ${hasChanged}) then 'changed' else 'closed' end`
@@ -59,11 +62,14 @@ export const closedMonth = {
   value: ({ month }: { month: string }) => writtenMonth(month),
 }
 
-/** What was left to be given back after the closing `g`; of one from before that was kept, what its own entries say. */
+/**
+ * What was left to be returned after the closing `g`, in cents; for closings from before that was stored, what their
+ * own entries add up to.
+ */
 export const leftToReturn = `coalesce(g.left_to_return, (select coalesce(sum(e.paid + e.held - e.earned + e.amount), 0)::bigint
   from commission_closing_entries e where e.tenant_id = g.tenant_id and e.closing_id = g.id and e.amount < 0))`
 
-/** One's own closing, or another's for who sees all commissions; to everybody else it is not there. */
+/** One's own closing, or another's for people who see all commissions; for everybody else 404. */
 export async function showClosing(ctx: Ctx, id: string): Promise<Closing> {
   const closing = await ctx.one(
     statement<Omit<Closing, 'entries'>>(

@@ -20,7 +20,7 @@ const parts = {
   },
 } as const
 
-/** What those earn who have a part, whomever the sale names by now. */
+/** The earnings of people with a part of the commission, whoever the sale names now. */
 const commissionAs = (payee: Payee): Measure => ({
   adds: 'figure',
   as: 'money',
@@ -38,8 +38,8 @@ const isOf = (payee: Payee): Dimension => ({
 })
 
 /**
- * What people earn of sales, by the day of sale: a sale stands with each who earns of it, and counts once in a total. They open into the
- * sales that they are of; of which part nobody sees the commission, there is none.
+ * What people earn of sales, by the day of sale: a sale is counted for each person who earns of it, and once in
+ * totals. Figures open the sales; a sale with a part whose commission the person may not see has no amount.
  */
 export const commissionFacts = factsOf(saleList, {
   name: 'commissions',
@@ -58,7 +58,7 @@ export const commissionFacts = factsOf(saleList, {
   async narrow(ctx, found) {
     found.add(
       'l.part = any(?)',
-      payees.filter((payee) => seesCommission(ctx.held, payee)),
+      payees.filter((payee) => seesCommission(ctx.granted, payee)),
     )
   },
   without: [

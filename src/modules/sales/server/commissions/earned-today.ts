@@ -8,7 +8,7 @@ import { refreshEarnings } from './settle-lines.ts'
 
 const task = 'sales.earned-today'
 
-/** Every night: what was dated ahead is earned once its day has come where its store is. */
+/** Every night: commissions dated in the future are earned once their day has begun at their store. */
 export const earnedTodayJob = job({ task, payload: z.object({}), daily: true, run: earnWhatHasCome })
 
 export async function earnWhatHasCome(ctx: Ctx) {

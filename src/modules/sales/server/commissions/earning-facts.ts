@@ -5,8 +5,8 @@ import type { EarningFacts } from '../../earned.ts'
 type Fed = Pick<EarningFacts, 'received' | 'reached'>
 
 /**
- * What the customers of these sales have paid, in cents, and the milestones that their deals have reached. Whoever records
- * one calls `refreshEarnings`. With a day: as it stood at the end of it.
+ * What the customers of these sales have paid, in cents, and the milestones of their deals. Whoever records one calls
+ * `refreshEarnings`. With a day: as at the end of that day.
  */
 export async function earningFacts(
   ctx: Ctx,

@@ -13,8 +13,8 @@ interface Locked {
 }
 
 /**
- * Locks a sale whose day, state or people change, with its lines. Its present and future people are locked first, so that
- * none of their months is closed meanwhile.
+ * Locks a sale whose day, state or people change, with its lines. Its present and future people are locked first, so
+ * that none of their months is closed meanwhile. 404 if it does not exist.
  */
 export async function lockedSale(ctx: Ctx, id: string, joining: readonly (string | null | undefined)[] = []) {
   await lockPayees(ctx, [...peopleOf(await linesOf(ctx, [id])), ...joining])
@@ -22,7 +22,7 @@ export async function lockedSale(ctx: Ctx, id: string, joining: readonly (string
   return { sale, lines: await linesOf(ctx, [id]) }
 }
 
-/** The same of several at once, the people of all of them before the first sale. */
+/** The same for several sales: all people are locked before the first sale. */
 export async function lockedSales(ctx: Ctx, ids: readonly string[]): Promise<Locked[]> {
   await lockPayees(ctx, peopleOf(await linesOf(ctx, ids)))
   const sales: StoredSale[] = []
@@ -31,7 +31,7 @@ export async function lockedSales(ctx: Ctx, ids: readonly string[]): Promise<Loc
   return sales.map((sale) => ({ sale, lines: lines.filter(({ saleId }) => saleId === sale.id) }))
 }
 
-/** The same behind its deal, which is to count it or not. Milestones of a deal take its lock first as well. */
+/** The same after locking its deal, whose figures change. Milestones lock the deal first as well. */
 export async function lockedWithDeal(ctx: Ctx, id: string, joining: readonly (string | null | undefined)[] = []) {
   const { dealId } = await find(ctx, salesEntity, id)
   await lockPayees(ctx, [...peopleOf(await linesOf(ctx, [id])), ...joining])
@@ -41,11 +41,11 @@ export async function lockedWithDeal(ctx: Ctx, id: string, joining: readonly (st
 
 const peopleOf = (lines: readonly Pick<StoredLine, 'userId'>[]) => lines.map(({ userId }) => userId)
 
-/** The closed months of everybody who earns of a sale, whoever it names and whoever shares it. */
+/** The closed months of everybody who earns of a sale. */
 export const closedFor = (ctx: Ctx, lines: readonly StoredLine[], joining: readonly (string | null)[] = []) =>
   closedMonthsOf(ctx, [...peopleOf(lines), ...joining.filter((id) => id !== null)])
 
-/** Money of which commissions are earned is dated into no month that is closed for whoever earns them. */
+/** Throws if money that commissions are earned with is dated into a month closed for somebody who earns them. */
 export async function enforceOpenForMoney(
   ctx: Ctx,
   { sale, lines }: Locked,
@@ -56,7 +56,7 @@ export async function enforceOpenForMoney(
   if (!open.ok) throw wrongField(field, open.code, open.values)
 }
 
-/** Nor is such money taken out of a month that is closed for them: it could not be entered there again. */
+/** Throws if such money is removed from a month closed for them: it could not be entered there again. */
 export async function enforceOpenToTakeBack(ctx: Ctx, { sale, lines }: Locked, day: string) {
   if (sale.earnedWhen === 'receipts') enforce(mayTakeBackOn(day, await closedFor(ctx, lines)))
 }

@@ -9,13 +9,14 @@ import { earnedBy } from './settle-lines.ts'
 interface OwnLine extends Balance {
   id: string
   saleId: string
-  /** The month may have earned of it. */
+  /** The month may have earned something of it. */
   isTouched: boolean
 }
 
 /**
- * A person's lines that the month has earned of, each by the rule of its own sale, and those that are owed either way; $1 the person,
- * $2 the month. What the customer pays says nothing of a commission that is earned with the sale.
+ * A person's lines that the month has earned something of, each by its sale's own rule, and lines with an amount due
+ * or to be returned; $1 the person, $2 the month. The customer's payments are irrelevant for commissions earned with
+ * the sale.
  */
 const ownLines = `select * from (
     select k.id, k.sale_id, k.part, k.sold_on, k.is_cancelled, k.earned, k.paid,
@@ -28,14 +29,14 @@ const ownLines = `select * from (
     where k.tenant_id = platform.current_tenant() and k.user_id = $1
   ) k where k.is_touched or k.earned <> k.paid`
 
-/** What the month earned of each of these lines, in cents; what was earned before is none of it. */
+/** What the month earned of each of these lines, in cents, without what was earned before. */
 async function earnedSince(ctx: Ctx, month: string, lines: readonly OwnLine[]) {
   const saleIds = [...new Set(lines.filter(({ isTouched }) => isTouched).map(({ saleId }) => saleId))]
   const before = await earnedBy(ctx, saleIds, daysLater(month, -1))
   return ({ id, isTouched, earned }: OwnLine) => (isTouched ? Math.max(earned - (before.get(id) ?? 0), 0) : 0)
 }
 
-/** Everybody sees what they earned themselves, without any permission, as they read their own closings. */
+/** Everybody sees what they have earned themselves, without a permission, as with their own closings. */
 export async function ownCommissions(ctx: Ctx): Promise<OwnCommissions> {
   const month = monthOf(ctx.today)
   const lines = await ctx.rows(statement<OwnLine>(ownLines, [ctx.userId, month]))

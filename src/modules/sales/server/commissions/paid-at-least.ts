@@ -13,11 +13,14 @@ interface Part {
   percent: number
 }
 
-/** No line is worth less than what was paid of it: who may see the commission is told whose it is, and how far it may go down. */
+/**
+ * Throws if a line would be worth less than was paid of it. People who may see the commission read whose it is and
+ * the lowest possible value.
+ */
 export async function enforcePaid(ctx: Ctx, lines: readonly ValuedLine[], { part, amount, percent }: Part) {
   const verdict = mayBeWorth(lines, amount)
   if (verdict.ok) return
-  if (!seesCommission(ctx.held, part)) throw new Refusal(409, verdict.code, { values: { sees: 'no' } })
+  if (!seesCommission(ctx.granted, part)) throw new Refusal(409, verdict.code, { values: { sees: 'no' } })
   const { money, number } = formatsOf(ctx.lang)
   const { userId, paid } = belowPaid(lines)
   const least = leastWorth(lines)
@@ -34,7 +37,10 @@ export async function enforcePaid(ctx: Ctx, lines: readonly ValuedLine[], { part
   })
 }
 
-/** The first who would have less than they were paid; else who has left with what those who follow bear of it. */
+/**
+ * The first person who would have less than they were paid; else somebody who left, together with what successors
+ * bear.
+ */
 function belowPaid(lines: readonly ValuedLine[]) {
   const staying = lines.find(({ hasLeft, amount, paid }) => !hasLeft && paid > 0 && amount < paid)
   if (staying) return staying

@@ -32,7 +32,7 @@ interface EntryToPay {
   paid: number
 }
 
-/** Pays every entry in one go; one that its line no longer bears refuses the whole. */
+/** Pays all entries of a closing together; refused as a whole if one is no longer covered by its line. */
 export async function payClosing(ctx: Ctx, id: string, { paidOn }: { paidOn: string }) {
   const closing = await closingForUpdate(ctx, id)
   enforce(closing.paidOn === null ? yes : no('sales.closing_paid'))
@@ -62,7 +62,7 @@ export async function payClosing(ctx: Ctx, id: string, { paidOn }: { paidOn: str
   return showClosing(ctx, id)
 }
 
-/** Takes a closing back as a whole: its payments, its receipt, its number. */
+/** Withdraws a closing as a whole: its payments, its receipt and its number. */
 export async function withdrawClosing(ctx: Ctx, id: string) {
   const closing = await closingForUpdate(ctx, id)
   const [last] = await closedMonthsOf(ctx, [closing.userId])
@@ -102,7 +102,7 @@ export async function closingReceipt(ctx: Ctx, id: string) {
   return receiptReply(ctx, await find(ctx, closingsEntity, id))
 }
 
-/** Locked behind its person, as payments are: two who pay it at once pay it once. */
+/** The closing, locked after its person as payments are: paid by two at once, it is paid once. */
 async function closingForUpdate(ctx: Ctx, id: string) {
   enforceSeesEvery(ctx)
   const { userId } = await find(ctx, closingsEntity, id)
@@ -112,7 +112,7 @@ async function closingForUpdate(ctx: Ctx, id: string) {
   return closing
 }
 
-/** The entries of a closing with what their lines are worth now; their sales stay as they are meanwhile. */
+/** The entries of a closing with the present value of their lines; their sales are locked meanwhile. */
 async function entriesForUpdate(ctx: Ctx, closingId: string) {
   const named = await ctx.rows(
     statement<{ saleId: string }>(

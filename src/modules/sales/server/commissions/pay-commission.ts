@@ -30,7 +30,8 @@ export async function payCommission(ctx: Ctx, saleId: string, given: Payment): P
   const { amount, paidOn } = given
   await find(ctx, salesEntity, saleId)
   const chosen = lineToPay(await linesOf(ctx, [saleId]), given)
-  if (!seesCommission(ctx.held, chosen.part)) throw lacking(showsCommission(chosen.part), ctx, 'sales.share_forbidden')
+  if (!seesCommission(ctx.granted, chosen.part))
+    throw lacking(showsCommission(chosen.part), ctx, 'sales.share_forbidden')
   await lockPayee(ctx, chosen.userId)
   const sale = await find(ctx, salesEntity, saleId, { lock: true })
   await settleLines(ctx, [saleId])

@@ -40,7 +40,7 @@ export const paymentSql = `select p.id, p.line_id, k.user_id, p.payee, p.amount,
 export async function listPayments(ctx: Ctx, saleId: string): Promise<CommissionPayment[]> {
   await find(ctx, salesEntity, saleId)
   const rows = await ctx.rows(statement<CommissionPayment>(`${paymentSql} order by p.paid_on, p.id`, [saleId]))
-  return rows.filter(({ payee }) => seesCommission(ctx.held, payee))
+  return rows.filter(({ payee }) => seesCommission(ctx.granted, payee))
 }
 
 export async function receiptOf(ctx: Ctx, saleId: string, id: string) {
@@ -57,10 +57,11 @@ interface KeptReceipt {
 export const receiptReply = (ctx: Ctx, { receiptKey, receiptName, receiptType }: KeptReceipt) =>
   proofReply(ctx, { key: receiptKey, name: receiptName, type: receiptType })
 
-/** A payment of a commission that the person may see; to everybody else it is not there. */
+/** A payment of a commission that the person may see; otherwise 404. */
 export async function seenPayment(ctx: Ctx, saleId: string, id: string, { lock = true } = {}) {
   const sale = await find(ctx, salesEntity, saleId, { lock })
   const payment = await find(ctx, commissionPaymentsEntity, id, { lock })
-  if (payment.saleId !== saleId || !seesCommission(ctx.held, payment.payee)) throw notFound('sales.payment_not_found')
+  if (payment.saleId !== saleId || !seesCommission(ctx.granted, payment.payee))
+    throw notFound('sales.payment_not_found')
   return { sale, payment }
 }

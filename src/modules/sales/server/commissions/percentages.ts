@@ -10,7 +10,7 @@ export const listRanges = (ctx: Ctx) =>
     ),
   )
 
-/** The percentages of the company's range for a total; outside every range nothing is earned. */
+/** The percentages (0 to 100) of the company's range for a total in cents; 0 outside every range. */
 export async function percentagesFor(ctx: Ctx, total: number) {
   const range = rangeOf(await listRanges(ctx), total)
   return { sellerPercent: range?.sellerPercent ?? 0, preSellerPercent: range?.preSellerPercent ?? 0 }

@@ -22,7 +22,7 @@ export const commissionList = recordList({
   reach: (ctx) => [
     {
       text: 'k.payee = any(?)',
-      value: (['seller', 'pre-seller'] as const).filter((payee) => seesCommission(ctx.held, payee)),
+      value: (['seller', 'pre-seller'] as const).filter((payee) => seesCommission(ctx.granted, payee)),
     },
   ],
   source: earned,

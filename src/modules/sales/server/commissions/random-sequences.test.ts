@@ -17,7 +17,7 @@ function dice(seed: number) {
     return state / 2_147_483_648
   }
   return {
-    below: (most: number) => Math.floor(next() * most),
+    below: (max: number) => Math.floor(next() * max),
     of: <T>(items: readonly T[]): T | undefined => items[Math.floor(next() * items.length)],
   }
 }

@@ -25,7 +25,7 @@ export async function keepProof(ctx: Ctx, folder: string, file: SentFile): Promi
   return { key, name: file.name.slice(0, 255), type }
 }
 
-/** The receipt of a commission; what stores it takes the columns. */
+/** Stores the receipt of a commission payment and answers the columns that refer to it. */
 export async function keepReceipt(ctx: Ctx, file: SentFile) {
   const { key, name, type } = await keepProof(ctx, 'commission-receipts', file)
   return { receiptKey: key, receiptName: name, receiptType: type }
@@ -40,7 +40,7 @@ export async function proofReply(ctx: Ctx, { key, name, type }: KeptFile) {
   })
 }
 
-/** The file goes once the row that named it is gone for good. */
+/** Deletes the file after the row that referred to it has been deleted for good. */
 export function dropReceipt(ctx: Ctx, receiptKey: string) {
   const { files } = ctx.services
   if (receiptKey) ctx.after(() => void files.remove(receiptKey).catch(() => {}))

@@ -29,7 +29,7 @@ interface SaleOfLines extends EarningRule {
   preSellerPercent: number
   soldOn: string
   cancelledOn: string | null
-  /** Its day is still to come. */
+  /** Its day is in the future. */
   isAhead: boolean
 }
 
@@ -39,21 +39,21 @@ export interface StoredLine extends Line {
   part: Payee
   amount: number
   earned: number
-  /** A closing has it as an entry: it stays, whatever it is worth. */
+  /** A closing contains it: it is kept, whatever its value. */
   isClosed: boolean
 }
 
 type Settled = ValuedLine & { part: Payee; sale: SaleOfLines }
 
-/** Puts the shares of one part of a sale; people who are not named leave it. */
+/** Replaces the shares of one part of a sale; people not named leave it. */
 export interface Sharing {
   part: Payee
   shares: readonly Share[]
 }
 
 /**
- * Brings the commission lines of these sales to what the sales, their payments and what was earned of them say now. The
- * caller has locked the sales.
+ * Updates the commission lines of these sales to what the sales, their payments and earnings say now. The caller has
+ * locked the sales.
  */
 export async function settleLines(ctx: Ctx, saleIds: readonly string[], sharing?: Sharing) {
   if (saleIds.length === 0) return
@@ -63,7 +63,7 @@ export async function settleLines(ctx: Ctx, saleIds: readonly string[], sharing?
   await forgetLeaving(ctx, stored, settled)
 }
 
-/** What each line of these sales, as they stand, had earned by the end of a day. */
+/** What each line of these sales had earned by the end of a day, in cents. */
 export async function earnedBy(
   ctx: Ctx,
   saleIds: readonly string[],
@@ -103,7 +103,7 @@ async function worthOf(
   return settled
 }
 
-/** To somebody who has come back, all payments are alike again: they count once they leave anew. */
+/** For somebody who has returned to the sale all payments count alike again, until they leave anew. */
 async function forgetLeaving(ctx: Ctx, before: readonly StoredLine[], settled: readonly Settled[]) {
   const staying = new Set(settled.flatMap(({ id, hasLeft }) => (id && !hasLeft ? [id] : [])))
   const back = before.filter(({ id, hasLeft }) => hasLeft && staying.has(id)).map(({ id }) => id)
@@ -139,7 +139,7 @@ function settledPart(
   return { worth, amount, lines }
 }
 
-/** Lines of sales with what was paid on them, in the order in which people came. */
+/** Lines of sales with what was paid on them, in the order in which people joined. */
 export const linesOf = (ctx: Ctx, saleIds: readonly string[]) =>
   ctx.rows(
     statement<StoredLine>(
@@ -205,7 +205,7 @@ async function store(ctx: Ctx, saleIds: readonly string[], settled: readonly Set
   )
 }
 
-/** Lines follow whatever becomes of a sale, in the same transaction. */
+/** Updates the lines after any change of a sale, in the same transaction. */
 export const linesFollow: Listener = Object.assign(
   (ctx: Ctx, { subject }: Parameters<Listener>[1]) => settleLines(ctx, [subject.id]),
   {
@@ -214,13 +214,16 @@ export const linesFollow: Listener = Object.assign(
   },
 )
 
-/** Whoever records what commissions are earned with (a receipt, a milestone) calls this in the same transaction. */
+/**
+ * To be called, in the same transaction, by whoever records something that commissions are earned with (a receipt, a
+ * milestone).
+ */
 export async function refreshEarnings(ctx: Ctx, saleIds: readonly string[]) {
   await lockSales(ctx, saleIds)
   await settleLines(ctx, saleIds)
 }
 
-/** In the same order for everyone, so that two never wait for each other. */
+/** Locks sales always in the same order, so that two transactions never wait for each other. */
 export const lockSales = (ctx: Ctx, saleIds: readonly string[]) =>
   ctx.rows(
     statement<{ id: string; code: number; dealId: string }>(

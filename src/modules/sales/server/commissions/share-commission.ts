@@ -15,11 +15,11 @@ import { tellShares } from '../tell-people.ts'
 import { enforceUnfrozen } from './balances.ts'
 import { linesOf, settleLines } from './settle-lines.ts'
 
-/** Divides a part of the sale's commission among people; who is no longer named keeps what was paid. */
+/** Divides a part of the sale's commission among people; people no longer named keep what was paid. */
 export async function shareCommission(ctx: Ctx, saleId: string, given: z.output<typeof SharesInput>) {
   const { payee, shares, handsOver } = given
   const sale = await find(ctx, salesEntity, saleId, { lock: true })
-  if (!seesCommission(ctx.held, payee)) throw lacking(showsCommission(payee), ctx, 'sales.share_forbidden')
+  if (!seesCommission(ctx.granted, payee)) throw lacking(showsCommission(payee), ctx, 'sales.share_forbidden')
   enforce(mayChange(sale))
   await enforceUnfrozen(ctx, saleId)
   const mainId = payee === 'seller' ? sale.salesmanId : sale.preSellerId
@@ -60,7 +60,7 @@ const sharesIn = (lines: readonly { userId: string; share: number; hasLeft?: boo
     .map(({ userId, share }) => ({ userId, share }))
     .toSorted((one, other) => one.userId.localeCompare(other.userId))
 
-/** People who are already on the sale may stay on it, whatever became of them since. */
+/** People already on the sale may stay on it, even if they have left the company since. */
 async function checkPeople(ctx: Ctx, shares: readonly { userId: string }[], before: readonly { userId: string }[]) {
   const joining = shares.map(({ userId }) => userId).filter((id) => !before.some((line) => line.userId === id))
   if (!(await areKnownTargets(ctx, joining))) throw notFound('sales.unknown_person')
@@ -84,5 +84,5 @@ export async function listLines(ctx: Ctx, saleId: string): Promise<CommissionLin
       [saleId],
     ),
   )
-  return rows.filter(({ payee }) => seesCommission(ctx.held, payee))
+  return rows.filter(({ payee }) => seesCommission(ctx.granted, payee))
 }

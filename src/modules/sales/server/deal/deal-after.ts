@@ -5,8 +5,8 @@ import { type Deal, loseDeal, reopenDeal } from '../../../deals/server/public.ts
 import type { DealAfter } from '../../sale-cancellation.ts'
 
 /**
- * What becomes of a won deal whose last active sale is gone: it goes back to open in the column it stands in, unless whoever took the sale
- * away says that it stays won, or that it is lost and why.
+ * Settles a won deal that has lost its last active sale: it is reopened in its present column, unless the person says
+ * that it stays won, or is lost and why.
  */
 export async function settleDeal(ctx: Ctx, { id, state, sales }: Deal, { deal = 'open', ...loss }: DealAfter) {
   if (state !== 'won' || sales > 0 || deal === 'won') return
@@ -29,7 +29,7 @@ const namedHere: Record<string, string> = {
   statusId: 'lostStatusId',
 }
 
-/** What a deal's own form calls its fields, told at those of the form that cancels a sale. */
+/** Runs the deal's own use case and reports its refusals at the fields of the form that cancels a sale. */
 async function namedAsHere(lose: () => Promise<unknown>) {
   try {
     await lose()

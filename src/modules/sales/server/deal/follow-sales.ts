@@ -4,8 +4,8 @@ import type { Listener } from '../../../../platform/http/services.ts'
 import { type Deal, type DealPatch, touchDeal } from '../../../deals/server/public.ts'
 
 /**
- * A deal without a typed value and without one of a proposal is worth what it was sold for: the sum of its active sales, whatever
- * changes it. The caller has locked the deal; `patch` is what else is written of it.
+ * A deal without a typed value or a proposal's has the sum of its active sales as its value. The caller has locked
+ * the deal; `patch` holds further changes.
  */
 export async function followSales(ctx: Ctx, deal: Deal, patch: DealPatch = {}): Promise<Deal> {
   return touchDeal(ctx, deal.id, { ...patch, ...(await soldValue(ctx, deal)) }, { isDerived: true })
@@ -24,7 +24,7 @@ async function soldValue(ctx: Ctx, { id, bidAmount, valueOfSales }: Deal): Promi
   return valueOfSales ? { bidAmount: 0, valueOfSales: false } : {}
 }
 
-/** A value that a person removes, or that goes with its proposal, is that of the sales again. */
+/** After a value is removed, by a person or with its proposal, the deal has the value of its sales again. */
 export const valueRemoved: Listener = async (ctx, { subject, after }) => {
   if (after?.bidAmount === 0) await followSales(ctx, await touchDeal(ctx, subject.id, {}))
 }

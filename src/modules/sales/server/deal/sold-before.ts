@@ -7,7 +7,7 @@ import { followSales } from './follow-sales.ts'
 
 const task = 'sales.sold-before'
 
-/** Every night: deals that were sold before values followed sales are worth what they were sold for, with an event each. */
+/** Every night: gives deals sold before values followed sales the sum of their sales, each with an event. */
 export const soldBeforeJob = job({ task, payload: z.object({}), daily: true, run: valueSoldBefore })
 
 export async function valueSoldBefore(ctx: Ctx) {
@@ -15,7 +15,7 @@ export async function valueSoldBefore(ctx: Ctx) {
     for (const { id } of found) await followSales(ctx, await touchDeal(ctx, id, {}))
 }
 
-/** Each of them has a value once it is written, so the next part is another one. */
+/** Each has a value once written, so the next query finds others. */
 const soldWithoutValue = (ctx: Ctx) =>
   ctx.rows(
     statement<{ id: string }>(

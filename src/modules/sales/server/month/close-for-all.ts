@@ -20,10 +20,10 @@ const kind = 'sales.close-month'
 const Month = z.object({ month: z.string() })
 const linkTo = (month: string) => `/commissions/month?month=${month}`
 
-/** Whoever has nothing to be paid is not left out of anything. */
+/** Whether a person has something to be paid; others are not counted as left out. */
 const hasSomethingDue = ({ closingId, earned, paid }: PersonInMonth) => closingId === null && earned > paid
 
-/** Closes a month for everybody who is not closed yet and has something due; whoever cannot be is told with the reason. */
+/** Closes a month for everybody with something due and no closing yet; for each refusal the reason is reported. */
 export const closeForAll = {
   route: route(sales.closeForAll, async (ctx, { body }) => {
     const { month, people } = await monthOfAll(ctx, body)

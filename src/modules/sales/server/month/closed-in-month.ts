@@ -7,7 +7,7 @@ import { mayPayAfter, mayPayClosing } from '../../commissions/commission-rules.t
 import { hasChanged } from '../commissions/closing-lines.ts'
 import { closingState, leftToReturn } from '../commissions/closing-list.ts'
 
-/** What its payment is asked, as far as it does not hang on the day. */
+/** The facts that decide whether it may be paid, apart from the day. */
 interface Standing {
   earlierMonth: string | null
   earlierNumber: number | null
@@ -19,7 +19,7 @@ interface Standing {
 
 type FoundClosing = Omit<PersonInMonth, 'payRefusal'> & Standing
 
-/** The closings of a month with what they hold, and of those that wait to be paid why they cannot be. */
+/** The closings of a month with their amounts and, for unpaid ones, why they cannot be paid. */
 export async function closedIn(ctx: Ctx, month: string): Promise<PersonInMonth[]> {
   const found = await ctx.rows(
     statement<FoundClosing>(
@@ -62,7 +62,7 @@ function withRefusal(ctx: Ctx, found: FoundClosing): PersonInMonth {
   return { ...one, payRefusal: translate(ctx.lang, verdict.code, verdict.values) }
 }
 
-/** The rules of a payment in the order in which it is asked them. */
+/** Applies the rules of a payment in their usual order. */
 function mayPayNow(total: number, { earlierMonth, earlierNumber, changedCode, earnedOfAll, paidOfAll }: Standing) {
   const earlier = earlierMonth === null ? undefined : { month: earlierMonth, number: earlierNumber! }
   const inOrder = mayPayAfter(earlier)

@@ -7,13 +7,13 @@ import { lockPayees } from '../commissions/balances.ts'
 import { lockSales } from '../commissions/settle-lines.ts'
 
 interface Acting {
-  /** Answers what there is afterwards. */
+  /** Answers the counts that follow from it. */
   act(id: string): Promise<Record<string, unknown>>
-  /** How one that is refused is called, and where it is looked at. */
+  /** The title of an item that was refused, and the link to it. */
   called(id: string): { title: string; link: string }
 }
 
-/** Each wholly or not at all: one that is refused leaves the others as they are done. */
+/** Processes each item completely or not at all: a refused one does not affect the others. */
 export async function eachByItself(ctx: Ctx, items: readonly WorkItem[], { act, called }: Acting): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const { subjectId: id } of items) {
@@ -26,7 +26,7 @@ export async function eachByItself(ctx: Ctx, items: readonly WorkItem[], { act, 
   return outcomes
 }
 
-/** The rule that refuses, or what is wrong with a field. A defect is none of them. */
+/** The message of a refusal or of a field's problem; defects are thrown on. */
 function reasonOf(error: unknown): Said {
   if (!(error instanceof Refusal)) throw error
   const [field] = Object.values(error.fields ?? {})
@@ -34,7 +34,7 @@ function reasonOf(error: unknown): Said {
 }
 
 /**
- * All people and then all sales, each in the order of ids, before the first of them is dealt with: two who do so at once never
+ * Locks all people and then all sales, each in the order of ids, before the first is processed: two at once never
  * wait for each other.
  */
 export async function lockAll(ctx: Ctx, userIds: readonly string[], saleIdsOf: () => Promise<readonly string[]>) {

@@ -20,7 +20,10 @@ import { closedIn } from './closed-in-month.ts'
 
 type Person = Pick<PersonInMonth, 'userId' | 'name' | 'isActive'>
 
-/** Everybody in a month: who is closed, with what their closing holds, and everybody else who is owed either way. */
+/**
+ * Everybody in a month: those with a closing, with its amounts, and those without who have an amount due or to be
+ * returned.
+ */
 export async function monthOfAll(ctx: Ctx, { month: day }: { month: string }): Promise<ClosingMonth> {
   enforceSeesEvery(ctx)
   const month = monthOf(day)

@@ -13,7 +13,7 @@ import { eachByItself, lockAll } from './each-by-itself.ts'
 const kind = 'sales.pay-closings'
 const Payment = z.object({ paidOn: z.string() })
 
-/** Pays several closings on one day: what one of them refuses leaves the others paid. */
+/** Pays several closings on one day; a refused one does not affect the others. */
 export const payClosings = {
   route: route(sales.payClosings, async (ctx, { body: { ids, paidOn } }) => {
     enforceSeesEvery(ctx)
@@ -46,7 +46,7 @@ export const payClosings = {
   }),
 }
 
-/** Those of one person in the order of their months, in which they are paid. */
+/** The closings of each person in the order of their months, in which they must be paid. */
 async function inOrder(ctx: Ctx, ids: readonly string[]) {
   const rows = await ctx.rows(
     statement<{ id: string }>(

@@ -6,10 +6,10 @@ import { salesEntity } from '../tables.ts'
 import { lowerReceipt } from './lower-receipt.ts'
 import { takeOut } from './receive.ts'
 
-/** What reads a plan in order to write it locks its sale first. */
+/** Locks a sale; to be called before its plan is read in order to write it. */
 export const lockSale = (ctx: Ctx, saleId: string) => find(ctx, salesEntity, saleId, { lock: true })
 
-/** What a financing has brought and still stands, in cents; asked under the lock of its sale. */
+/** The receipts of a financing that have not been taken back, in cents; called under the sale's lock. */
 export async function broughtBy(ctx: Ctx, { id }: { id: string }): Promise<number> {
   const { brought } = await ctx.one(
     statement<{ brought: number }>(
@@ -22,8 +22,8 @@ export async function broughtBy(ctx: Ctx, { id }: { id: string }): Promise<numbe
 }
 
 /**
- * Takes back what a financing has brought beyond so much, the last receipts first: as many whole ones as that is, and a part of the
- * next, which keeps its day and its file. The timeline of the deal tells of each.
+ * Takes back what a financing paid beyond an amount, the last receipts first: whole ones as far as they fit, and part
+ * of the next, which keeps its day and file. Each is written to the deal's timeline.
  */
 export async function takeBack(ctx: Ctx, { id, saleId }: { id: string; saleId: string }, beyond: number) {
   const sale = await lockSale(ctx, saleId)

@@ -6,7 +6,10 @@ import type { ForecastMonth } from '../../plan-contract.ts'
 import { sumsFlag } from '../../sums.ts'
 import { instalmentList, storeDay, storeOfDeal } from './instalment-list.ts'
 
-/** What is open of the instalments that the filters leave, by the month that it is due; what has no day yet comes last. */
+/**
+ * The open amounts, in cents, of the instalments that match the filters, by the month of their due date; those
+ * without a day come last.
+ */
 export async function forecast(ctx: Ctx, filters: ListFilters): Promise<ForecastMonth[]> {
   refuseHidden(ctx, sumsFlag)
   const found = await instalmentList.matching(ctx, filters)

@@ -4,8 +4,8 @@ import { instalmentRecord } from '../../plan-record.ts'
 import { stateCase, storeOfDeal } from './instalment-list.ts'
 
 /**
- * Instalments that rules are about: none of a cancelled sale, of which nothing is due any more. What was paid in full reaches no
- * day, and ends what waits for it; rules that begin with a receipt are about it all the same.
+ * The instalments that rules can be about: none of a cancelled sale, because nothing of it is due. A fully paid one
+ * reaches no day and ends what waits for it; rules that start with a receipt include it.
  */
 export const automatedInstalment: Automated = {
   record: instalmentRecord,

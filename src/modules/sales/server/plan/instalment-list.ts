@@ -11,8 +11,8 @@ import { milestoneOf } from './known-milestones.ts'
 const stands = 's.cancelled_on is null'
 
 /**
- * The rule `stateOf` as conditions of the database, of a moment. The day is that of the deal's store; of what is open an index finds
- * what was due by the first or the last day that it is anywhere.
+ * The rule `stateOf` as SQL conditions at an instant. The day is that of the deal's store; for open amounts an index
+ * on the due date is used with the first and last day that it is anywhere.
  */
 export const conditionsAt = (now: string): Record<InstalmentState, string> => ({
   received: `${stands} and i.received = i.amount`,
@@ -22,11 +22,11 @@ export const conditionsAt = (now: string): Record<InstalmentState, string> => ({
   'to-return': 's.cancelled_on is not null',
 })
 
-/** The day of a moment where the store of an instalment's deal is. */
+/** The day of an instant at the store of an instalment's deal. */
 export const storeDay = (now: string) => `(${now} at time zone z.time_zone)::date`
 export const storeOfDeal = 'join stores z on z.tenant_id = d.tenant_id and z.id = d.store_id'
 
-/** The foot adds up what the rows show: of a cancelled sale its amount and what came in as well, of which nothing is open. */
+/** The foot adds up the amounts of the rows, including those of cancelled sales, which have nothing open. */
 export const instalmentList = recordList({
   name: 'receivables',
   title: { pt: 'A receber', en: 'Receivables' },
@@ -35,8 +35,8 @@ export const instalmentList = recordList({
   alias: 'i',
   reach: reachBy('deal', 'd'),
   /**
-   * Nothing is due of a cancelled sale; what came in of it is to be given back. Whoever counts money by its day counts what went back
-   * since as well (`withAllMoney`, and the rows that such a figure opens).
+   * Excludes cancelled sales, of which nothing is due, except money to be refunded. Figures that count money by its
+   * day include refunded money as well (`withAllMoney`, also in the rows that such a figure opens).
    */
   narrow(_ctx, { search, withAllMoney, cell }, found) {
     if (!withAllMoney && !String(cell ?? '').startsWith('receipts:')) found.parts.push(`(${stands} or i.received > 0)`)
@@ -82,7 +82,7 @@ function stateSql(ctx: Ctx, found: Conditions) {
   return stateCase(`${found.value(ctx.now)}::timestamptz`)
 }
 
-/** The state at a moment, of an instalment `i` of the sale `s` whose store is `z`. */
+/** SQL of the state at an instant of an instalment `i` of the sale `s` whose store is `z`. */
 export function stateCase(now: string) {
   const conditions = conditionsAt(now)
   const [last, ...first] = instalmentStates.toReversed()

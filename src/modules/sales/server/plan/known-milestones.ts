@@ -10,7 +10,7 @@ declare module '../../../../platform/http/module.ts' {
 
 const known = new Map<string, Milestone>()
 
-/** Takes what a module declares; one that was declared before is taken over, with the events that reach it now. */
+/** Registers a module's milestones; one declared before under the same id is replaced, with its events. */
 export function registerMilestones(milestones: readonly Milestone[]) {
   for (const milestone of milestones) {
     known.set(milestone.id, milestone)

@@ -5,7 +5,7 @@ import { mayUnreceive } from '../../plan-returns.ts'
 import { type Entered, instalmentOf, onDeal, receiptOf } from './receive.ts'
 import { receiptsEntity } from './tables.ts'
 
-/** Less came in than a receipt says: it keeps its day and its file. The caller has locked the sale. */
+/** Lowers a receipt's amount; it keeps its day and file. The caller has locked the sale. */
 export async function lowerReceipt(ctx: Ctx, { id: saleId, code, dealId }: Entered, id: string, by: number) {
   const receipt = await receiptOf(ctx, saleId, id)
   const instalment = await instalmentOf(ctx, saleId, receipt.instalmentId)

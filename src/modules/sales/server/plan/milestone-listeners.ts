@@ -2,7 +2,7 @@ import type { Listener } from '../../../../platform/http/services.ts'
 import { knownMilestones } from './known-milestones.ts'
 import { reachByEvent, withdrawByEvent } from './reach-milestone.ts'
 
-/** What hears the events that reach milestones or take them back, by kind. */
+/** The listeners of the events that reach or undo milestones, by kind of event. */
 export const milestoneListeners = (): [kind: string, listener: Listener][] =>
   knownMilestones().flatMap(({ id, reachedBy = {}, undoneBy = {} }) => [
     ...Object.entries(reachedBy).map(([kind, read]): [string, Listener] => [

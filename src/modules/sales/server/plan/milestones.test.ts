@@ -77,7 +77,7 @@ it('a module that declares a milestone with its event reaches it by that event, 
   const tell = (kind: string, on = '2026-02-10') =>
     within(async (ctx) => {
       const event = { id: dealId, kind, subject: { kind: 'deal', id: dealId }, data: { dealId, on } }
-      for (const [heard, listener] of milestoneListeners()) if (heard === kind) await listener(ctx, event)
+      for (const [listened, listener] of milestoneListeners()) if (listened === kind) await listener(ctx, event)
     })
   const dues = async () => (await planOf(admin, sale.id)).map((one) => one.at(-1))
   await tell('inspections.passed')

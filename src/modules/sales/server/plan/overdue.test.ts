@@ -39,7 +39,7 @@ async function planned() {
       return ctx.jobs.filter(({ task }) => task === overdueJob.task).map(({ runAt }) => new Date(runAt!).toISOString())
     })
   /** The due days of which it was told, in their order. */
-  const told = () =>
+  const overdueDays = () =>
     look(async (ctx) =>
       (
         await ctx.rows(
@@ -55,24 +55,24 @@ async function planned() {
       params: { id, instalmentId: instalments[at]!.id },
       body: { amount, receivedOn: '2026-03-08' },
     })
-  return { ...company, id, code, instalments, night, told, receive }
+  return { ...company, id, code, instalments, night, overdueDays, receive }
 }
 
 it('an instalment is told once as overdue in the night after its due day, with what is left of it', async () => {
-  const { night, told, receive } = await planned()
+  const { night, overdueDays, receive } = await planned()
   await receive(0, 400_00)
   await night(nightOf('09'))
-  expect(await told()).toEqual([])
+  expect(await overdueDays()).toEqual([])
   await night(nightOf('10'))
-  expect(await told()).toEqual([['2026-03-09', 600_00]])
+  expect(await overdueDays()).toEqual([['2026-03-09', 600_00]])
   await receive(1, 1000_00)
   await night(nightOf('11'))
   await night(nightOf('11', '05:30'))
-  expect(await told()).toEqual([['2026-03-09', 600_00]])
+  expect(await overdueDays()).toEqual([['2026-03-09', 600_00]])
 })
 
 it('one that gets another day is told anew when that has passed, one of a cancelled sale and one of long ago never', async () => {
-  const { admin, id, instalments, night, told } = await planned()
+  const { admin, id, instalments, night, overdueDays } = await planned()
   await night(nightOf('10'))
   const put = (dueOn: string) =>
     admin.call(sales.editPlan, {
@@ -83,15 +83,15 @@ it('one that gets another day is told anew when that has passed, one of a cancel
   await night(nightOf('11'))
   await night(nightOf('13'))
   const days = ['2026-03-09', '2026-03-10', '2026-03-12']
-  expect((await told()).map(([day]) => day)).toEqual(days)
+  expect((await overdueDays()).map(([day]) => day)).toEqual(days)
   await put('2026-03-14')
   await admin.call(sales.cancel, { params: { id }, body: { reason: 'Cliente desistiu', cancelledOn: '2026-03-15' } })
   await night(nightOf('16'))
-  expect((await told()).map(([day]) => day)).toEqual(days)
+  expect((await overdueDays()).map(([day]) => day)).toEqual(days)
 })
 
 it('a day is over when it is over where the store is: the job looks again that night where it ends later', async () => {
-  const { night, told, within } = await planned()
+  const { night, overdueDays, within } = await planned()
   await within((ctx) => ctx.run(statement("update stores set time_zone = 'America/Rio_Branco'")))
   await within((ctx) =>
     ctx.run(
@@ -100,9 +100,9 @@ it('a day is over when it is over where the store is: the job looks again that n
   )
   // One in the morning in Noronha is ten in the evening in Acre.
   expect(await night(nightOf('10', '03:00'))).toEqual(['2026-03-10T05:00:00.000Z'])
-  expect(await told()).toEqual([])
+  expect(await overdueDays()).toEqual([])
   expect(await night(nightOf('10', '05:00'))).toEqual([])
-  expect(await told()).toEqual([['2026-03-09', 1000_00]])
+  expect(await overdueDays()).toEqual([['2026-03-09', 1000_00]])
 })
 
 it('a rule that begins with it acts on the instalment, and the timeline of the deal tells it', async () => {

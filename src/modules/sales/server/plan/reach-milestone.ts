@@ -40,13 +40,13 @@ export async function withdrawByHand(ctx: Ctx, milestone: string, dealId: string
   await withdraw(ctx, milestone, dealId)
 }
 
-/** What happened in the product outweighs what a person said before. */
+/** Records a milestone reached by an event, which takes precedence over a day set by hand. */
 export const reachByEvent = (ctx: Ctx, milestone: string, reached: Reached) =>
   reach(ctx, milestone, { ...reached, byHand: false })
 
 /**
- * What a person said stays, or counts again: the event takes back no more than events brought. With a day, another event has reached
- * it on that one.
+ * Undoes what an event recorded; a day set by hand stays, or counts again. With a day, another event has reached the
+ * milestone on that day.
  */
 export async function withdrawByEvent(ctx: Ctx, milestone: string, { dealId, on }: { dealId: string; on?: string }) {
   const before = await stored(ctx, milestone, dealId)
@@ -56,14 +56,17 @@ export async function withdrawByEvent(ctx: Ctx, milestone: string, { dealId, on 
   else await withdraw(ctx, milestone, dealId)
 }
 
-/** The closed months of whoever earns commissions once the deal reaches the milestone; none is closed before the transaction ends. */
+/**
+ * The closed months of people whose commissions this milestone earns; they are locked, so none is closed before the
+ * transaction ends.
+ */
 async function closedOnceLocked(ctx: Ctx, milestone: string, dealId: string) {
   await lockPayees(ctx, await earningAt(ctx, milestone, dealId))
   await dealForUpdate(ctx, dealId)
   return closedMonthsOf(ctx, await earningAt(ctx, milestone, dealId))
 }
 
-/** Who earns commissions once the deal reaches the milestone. */
+/** The people whose commissions are earned when the deal reaches the milestone. */
 async function earningAt(ctx: Ctx, milestone: string, dealId: string): Promise<string[]> {
   const rows = await ctx.rows(
     statement<{ userId: string }>(
@@ -92,7 +95,7 @@ async function reach(ctx: Ctx, milestone: string, { dealId, on, byHand }: Reache
   await moveDues(ctx, milestone, dealId, on)
 }
 
-/** An event that outweighs what a person said keeps their day. */
+/** The day set by hand, kept while an event takes precedence. */
 function saidBy(before: Pick<StoredMilestone, 'byHand' | 'reachedOn' | 'handOn'>, byHand: boolean) {
   if (byHand) return null
   return before.byHand ? before.reachedOn : before.handOn
@@ -114,7 +117,9 @@ const stored = (ctx: Ctx, milestone: string, dealId: string) =>
     ),
   )
 
-/** The instalments that wait for it get their day, or lose it; the lock keeps a plan that is edited at the same moment apart. */
+/**
+ * Sets or removes the due day of the instalments that wait for it; the lock keeps out simultaneous edits of the plan.
+ */
 async function moveDues(ctx: Ctx, milestone: string, dealId: string, reachedOn: string | undefined) {
   const sales = await ctx.rows(
     statement<{ id: string; code: number }>(

@@ -5,7 +5,7 @@ import { sumsFlag } from '../../sums.ts'
 import { instalmentList } from './instalment-list.ts'
 import { receivableFacts } from './receivable-facts.ts'
 
-/** Money that passes from one sale into another neither comes in nor goes back. */
+/** Money moved between sales was neither received nor refunded. */
 const isCash = 'ir.transfer_id is null'
 
 const words = {
@@ -29,8 +29,8 @@ const moneyOf = (named: Measure['words'], sql: string, only: string): Measure =>
 })
 
 /**
- * Money of customers by the day on which it came in, also that of a sale which was cancelled since; what is given back leaves on its own
- * day. An instalment stands with each receipt and counts once in a total; they open into the instalments that they are of.
+ * Customers' money by the day it was received, including sales cancelled since; refunds are negative on their own
+ * day. An instalment is counted with each receipt, and once in totals; figures open the instalments.
  */
 export const receiptFacts = {
   ...factsOf(instalmentList, {

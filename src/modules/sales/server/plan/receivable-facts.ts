@@ -31,7 +31,7 @@ const flagOf = (state: InstalmentState): Dimension => ({
 
 const openSql = 'i.amount - i.received'
 
-/** What is open of the instalments in one state. */
+/** The open amount of the instalments in one state. */
 const openIn = (only: string, pt: string, en: string): Measure => ({
   adds: 'figure',
   words: { pt, en },
@@ -42,8 +42,8 @@ const openIn = (only: string, pt: string, en: string): Measure => ({
 })
 
 /**
- * What customers still owe and have paid, by the day on which it is due: what is open by month is the forecast of the page of receivables.
- * Of a cancelled sale nothing is due; what came in of it is to be given back.
+ * What customers have paid and still owe, by due day; the page of receivables has the open amounts by month as a
+ * forecast. Of a cancelled sale nothing is due, and what was received must be refunded.
  */
 export const receivableFacts = factsOf(instalmentList, {
   path: '/a-receber',

@@ -22,8 +22,8 @@ const kind = 'sales.receive-many'
 const Received = z.object({ receivedOn: z.string(), method: z.enum(payWays) })
 
 /**
- * All that is open of many instalments comes in on one day: what one of them refuses leaves the others received. Undone, these receipts
- * go, as they would one by one.
+ * Records the complete open amount of many instalments as received on one day; a refused one does not affect the
+ * others. Undoing deletes these receipts as if one by one.
  */
 export const receiveMany = {
   route: route(plans.receiveMany, async (ctx, { body: { chosen, receivedOn, method } }) => {
@@ -76,7 +76,7 @@ interface Found {
   contactName: string
 }
 
-/** The instalments of a batch, locked with their sales; nobody is told the name of one that they do not reach. */
+/** The instalments of a batch, locked with their sales; those out of the person's reach are not named. */
 async function seenItems(ctx: Ctx, items: readonly WorkItem[]) {
   const found = await foundOf(
     ctx,

@@ -24,15 +24,15 @@ interface At {
 
 type ReceivedNow = z.output<typeof ReceiptInput> & { financingId?: string }
 
-/** Records what came in for an instalment, and shows the plan as it is then. */
+/** Records a receipt of an instalment and answers the new plan. */
 export async function receive(ctx: Ctx, at: At, receipt: ReceivedNow): Promise<SalePlan> {
   await takeIn(ctx, at, receipt)
   return showPlan(ctx, at.saleId)
 }
 
 /**
- * Answers the receipt. The lock of the sale orders two at once: the second sees what the first left open. What a bank pays comes in on
- * its day, whatever is closed.
+ * Records a receipt and answers it. The sale's lock orders two at once: the second sees the amount that the first
+ * left open. A bank's payment is accepted on its day even in closed months.
  */
 export async function takeIn(ctx: Ctx, { saleId, instalmentId }: At, receipt: ReceivedNow): Promise<string> {
   const locked = receipt.financingId ? undefined : await lockedSale(ctx, saleId)
@@ -50,7 +50,7 @@ export async function takeIn(ctx: Ctx, { saleId, instalmentId }: At, receipt: Re
   return id
 }
 
-/** Records what was given back of an instalment of a cancelled sale, as a receipt below zero. */
+/** Records a refund for an instalment of a cancelled sale, as a negative receipt. */
 export async function giveBack(
   ctx: Ctx,
   { saleId, instalmentId }: At,
@@ -79,7 +79,7 @@ export async function giveBack(
   return showPlan(ctx, saleId)
 }
 
-/** Counts money that a cancelled sale of the same deal holds as received of this one, today. */
+/** Moves money of a cancelled sale of the same deal to this sale, as received today. */
 export async function takeOver(ctx: Ctx, saleId: string, otherId: string): Promise<SalePlan> {
   const [first, second] = [saleId, otherId].toSorted()
   const locked = [await find(ctx, salesEntity, first!, { lock: true })]
@@ -147,10 +147,7 @@ async function enterReturn(
   await update(ctx, onDeal(dealId), instalment, { received: instalment.received - amount }, { event, data })
 }
 
-/**
- * Deletes a receipt, unless it counts for a closed month; money that passed between two sales goes back as a whole, out of the one
- * and into the other.
- */
+/** Deletes a receipt, unless it counts for a closed month; money moved between two sales is removed from both. */
 export async function removeReceipt(ctx: Ctx, saleId: string, id: string) {
   const { transferId } = await receiptOf(ctx, saleId, id, { lock: false })
   const receipts = transferId ? await receiptsOfTransfer(ctx, transferId) : [{ id, saleId }]
@@ -164,7 +161,7 @@ export async function removeReceipt(ctx: Ctx, saleId: string, id: string) {
   await refreshEarnings(ctx, saleIds)
 }
 
-/** Both halves of a transfer: what one sale gave is what the other got. */
+/** Both receipts of a transfer: what one sale gave and the other got. */
 async function receiptsOfTransfer(ctx: Ctx, transferId: string) {
   const receipts = await ctx.rows(
     statement<{ id: string; saleId: string; amount: number }>(
@@ -218,5 +215,5 @@ export async function receiptOf(ctx: Ctx, saleId: string, id: string, { lock = t
   return receipt
 }
 
-/** Money that comes in is told on the timeline of the sale's deal. */
+/** Receipts are shown on the timeline of the sale's deal. */
 export const onDeal = (dealId: string) => ({ ...instalmentsEntity, thread: () => dealId })

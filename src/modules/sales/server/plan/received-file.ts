@@ -7,7 +7,7 @@ import { receiptOf } from './receive.ts'
 import { showReceipt } from './show-plan.ts'
 import { receiptsEntity } from './tables.ts'
 
-/** Attaches the proof of a receipt, in place of the one that was there. */
+/** Attaches the proof of a receipt, replacing an earlier one. */
 export async function addReceivedFile(ctx: Ctx, saleId: string, id: string, file: SentFile): Promise<Receipt> {
   await find(ctx, salesEntity, saleId, { lock: true })
   const receipt = await receiptOf(ctx, saleId, id)

@@ -3,7 +3,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { dealsEntity, todayOfDeal } from '../../../deals/server/public.ts'
 import type { DealMilestone, Instalment, Receipt, SalePlan } from '../../plan-contract.ts'
-import type { HeldMoney } from '../../plan-returns.ts'
+import type { RetainedMoney } from '../../plan-returns.ts'
 import { salesEntity } from '../tables.ts'
 import { isByHand, knownMilestones } from './known-milestones.ts'
 import { storedPlan } from './stored-plan.ts'
@@ -30,14 +30,14 @@ export async function showPlan(ctx: Ctx, saleId: string): Promise<SalePlan> {
     receipts: await ctx.rows(statement<Receipt>(`${receiptSql} order by received_on, id`, [saleId])),
     milestones: await dealMilestones(ctx, dealId),
     today: await todayOfDeal(ctx, dealId),
-    held: await heldBeside(ctx, { id: saleId, dealId }),
+    held: await retainedBeside(ctx, { id: saleId, dealId }),
   }
 }
 
-/** What other sales of the deal, cancelled, hold of the customer's money. */
-const heldBeside = (ctx: Ctx, { id, dealId }: { id: string; dealId: string }) =>
+/** The customer's money that other, cancelled sales of the deal have not refunded, in cents. */
+const retainedBeside = (ctx: Ctx, { id, dealId }: { id: string; dealId: string }) =>
   ctx.rows(
-    statement<HeldMoney>(
+    statement<RetainedMoney>(
       `select s.id as sale_id, s.code, sum(i.received)::bigint as amount
        from sales s join instalments i on i.tenant_id = s.tenant_id and i.sale_id = s.id
        where s.tenant_id = platform.current_tenant() and s.deal_id = $1 and s.id <> $2 and s.cancelled_on is not null
@@ -50,7 +50,7 @@ const heldBeside = (ctx: Ctx, { id, dealId }: { id: string; dealId: string }) =>
 export const showReceipt = (ctx: Ctx, saleId: string, id: string): Promise<Receipt> =>
   ctx.one(statement<Receipt>(`${receiptSql} and id = $2`, [saleId, id]), 'sales.receipt_not_found')
 
-/** The milestones of a deal in their order, reached or not. One whose module is gone is shown no more. */
+/** The milestones of a deal in their order, reached or not; those whose module no longer exists are omitted. */
 export async function dealMilestones(ctx: Ctx, dealId: string): Promise<DealMilestone[]> {
   await find(ctx, dealsEntity, dealId)
   const rows = await ctx.rows(

@@ -38,9 +38,9 @@ interface InstalmentReceiptsTable {
   fileName: Generated<string>
   fileType: Generated<string>
   createdAt: Generated<string>
-  /** Of money that passed from a cancelled sale into another one: the receipts of both share it. */
+  /** Set for money moved between sales: the receipts of both share it. */
   transferId: Generated<string | null>
-  /** The financing that brought it. */
+  /** The financing that paid it. */
   financingId: Generated<string | null>
 }
 
@@ -51,12 +51,15 @@ interface MilestonesReachedTable {
   milestone: string
   reachedOn: string
   byHand: Generated<boolean>
-  /** The day that a person typed, kept where the day of an event has replaced it. */
+  /** The day set by hand, kept while an event's day takes precedence. */
   handOn: Generated<string | null>
   createdAt: Generated<string>
 }
 
-/** Each instalment is told to listeners and the audit; the deal's timeline hears of the plan as a whole. */
+/**
+ * Events of single instalments reach listeners and the audit; the deal's timeline shows only the change of the plan
+ * as a whole.
+ */
 export const instalmentsEntity = entity({
   table: 'instalments',
   kind: 'instalment',

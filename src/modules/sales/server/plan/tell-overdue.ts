@@ -8,8 +8,8 @@ import { lookWhenDaysEnd } from './when-days-end.ts'
 const task = 'sales.overdue'
 
 /**
- * What was written down with a due day longer ago than this is overdue, but nobody is told of it as of news: an old plan that is typed
- * in would send its reminders to a customer who has paid long ago.
+ * An instalment recorded with a due day longer ago than this is overdue, but nobody is notified: an old plan entered
+ * today would send reminders to customers who paid long ago.
  */
 const daysBack = 7
 
@@ -22,7 +22,7 @@ interface Overdue {
   left: number
 }
 
-/** Every night: tells once of each instalment whose due day is over where its store is, and of which something is open. */
+/** Every night: publishes, once, each instalment with an open amount whose due day has ended at its store. */
 export const overdueJob = job({ task, payload: z.object({}), daily: true, run: tellOverdue })
 
 export async function tellOverdue(ctx: Ctx) {

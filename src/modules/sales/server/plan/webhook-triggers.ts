@@ -17,20 +17,20 @@ const Shown = z.object({
   received: z.int(),
   method: z.enum(payWays),
   dueOn: z.string().nullable(),
-  /** What came in, or below zero what was given back, also where it was deleted; null where the call is about neither. */
+  /** Cents received, or negative if refunded, even if deleted since; null if the event is about neither. */
   receipt: z
     .object({
       id: z.string(),
       amount: z.int(),
       receivedOn: z.string(),
       method: z.enum(payWays),
-      /** What was open of the instalment after it came in; null of what was given back, changed or deleted. */
+      /** Cents open after the receipt; null for refunds, changes and deletions. */
       left: z.int().nullable(),
     })
     .nullable(),
 })
 
-/** What the event says of money that came in or was given back. */
+/** The data of an event about money received or refunded. */
 const Moved = z.object({
   receiptId: z.string(),
   amount: z.int(),
@@ -42,10 +42,10 @@ const Moved = z.object({
 
 const Counted = z.object({ received: z.int().optional() })
 
-type Told = Parameters<WebhookTrigger['show']>[2]
+type EventData = Parameters<WebhookTrigger['show']>[2]
 
-/** The receipt that was told, as it was then: others may have followed before the call leaves. */
-function receiptOf({ data }: Told): z.output<typeof Shown>['receipt'] {
+/** The receipt of the event as it was then: others may have followed before the webhook is sent. */
+function receiptOf({ data }: EventData): z.output<typeof Shown>['receipt'] {
   const { data: moved } = Moved.safeParse(data)
   const receivedOn = moved?.returnedOn ?? moved?.receivedOn
   if (!moved || !receivedOn) return null
@@ -58,7 +58,7 @@ const shownBy = endpoint('GET /instalments/:id', { needs: 'sales.list', reply: S
 const ofInstalment = {
   of: 'instalment',
   shownBy,
-  async show(ctx: Ctx, id: string, event: Told) {
+  async show(ctx: Ctx, id: string, event: EventData) {
     const found = await ctx.first(
       statement<Omit<z.output<typeof Shown>, 'receipt'>>(
         `select i.id, i.sale_id, s.code as sale_code, s.deal_id, i.part, i.amount, i.received, i.method, i.due_on

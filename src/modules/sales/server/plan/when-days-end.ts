@@ -1,7 +1,7 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 
-/** The night is that of the company's first store; where the day ends later, there is another look when it has. */
+/** Runs a nightly task again for stores in later time zones: the night is that of the company's first store. */
 export async function lookWhenDaysEnd(ctx: Ctx, task: string) {
   const next = await ctx.first(
     statement<{ at: string | null }>(

@@ -18,15 +18,15 @@ export interface PlannedSale extends SaleAmounts {
   soldOn: string
 }
 
-/** What listeners of an instalment's events know of its sale. */
+/** The facts of a sale in the events of its instalments. */
 const ofSale = ({ id, code, dealId }: PlannedSale) => ({ data: { saleId: id, code, dealId } })
 
-/** The plan of a new sale, from the payment option that was accepted. */
+/** Creates the plan of a new sale, from the accepted payment option. */
 export async function startPlan(ctx: Ctx, sale: PlannedSale, terms: AcceptedTerms | null) {
   await writePlan(ctx, sale, [], startingPlan(sale, { soldOn: sale.soldOn, terms }))
 }
 
-/** Updates the plan to the amounts of its sale, which the caller has locked. A sale without a plan gets none. */
+/** Adjusts the plan to the sale's amounts. The caller has locked the sale. A sale without a plan gets none. */
 export async function adjustPlan(ctx: Ctx, sale: PlannedSale) {
   const present = await storedPlan(ctx, sale.id)
   const { total, entry, financed } = amountsOf(present)
@@ -38,14 +38,14 @@ export async function adjustPlan(ctx: Ctx, sale: PlannedSale) {
   if (await writePlan(ctx, sale, present, wanted)) await tellPlanChanged(ctx, sale, present)
 }
 
-/** Writes what differs between the stored plan and the wanted one; whether anything did. */
+/** Writes the differences between the stored plan and the wanted one; answers whether there were any. */
 export async function writePlan(
   ctx: Ctx,
   sale: PlannedSale,
   present: readonly StoredInstalment[],
   wanted: readonly Planned[],
 ): Promise<boolean> {
-  const told = ctx.events.length
+  const eventsBefore = ctx.events.length
   const reached = wanted.some(({ milestone }) => milestone !== '') ? await reachedBy(ctx, sale.dealId) : new Map()
   const kept = new Set(wanted.map(({ id }) => id))
   const dropped = present.filter(({ id }) => !kept.has(id))
@@ -58,25 +58,25 @@ export async function writePlan(
     if (before) await update(ctx, instalmentsEntity, before, values, ofSale(sale))
     else await insert(ctx, instalmentsEntity, { ...values, saleId: sale.id, createdAt: ctx.now }, ofSale(sale))
   }
-  return ctx.events.length > told
+  return ctx.events.length > eventsBefore
 }
 
-/** What came in and went back leaves nothing received, but its receipts hang on the instalment. */
+/** Throws if a dropped instalment has receipts, even if they add up to zero: they refer to it. */
 async function refuseWithHistory(ctx: Ctx, dropped: readonly StoredInstalment[]) {
   if (dropped.length === 0) return
-  const held = await ctx.first(
+  const receipt = await ctx.first(
     statement<{ instalmentId: string }>(
       `select instalment_id from instalment_receipts
        where tenant_id = platform.current_tenant() and instalment_id = any($1::uuid[]) limit 1`,
       [dropped.map(({ id }) => id)],
     ),
   )
-  if (!held) return
-  const { position } = dropped.find(({ id }) => id === held.instalmentId)!
+  if (!receipt) return
+  const { position } = dropped.find(({ id }) => id === receipt.instalmentId)!
   throw new Refusal(409, 'sales.instalment_has_history', { values: { number: position + 1 } })
 }
 
-/** The deal's timeline tells of the plan as a whole; whoever had opened it before is asked with what it became. */
+/** Logs the change of the plan as a whole on the deal's timeline, so that forms opened before it are refused. */
 export async function tellPlanChanged(ctx: Ctx, sale: PlannedSale, present: readonly StoredInstalment[]) {
   const { id, code, dealId } = sale
   const now = await storedPlan(ctx, id)

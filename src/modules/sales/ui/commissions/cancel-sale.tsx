@@ -70,7 +70,7 @@ function CancelDialog({ sale, onClose }: { sale: Sale; onClose(): void }) {
   const formId = useId()
   const reasons = useItem(smallLists.items, { params: { list: 'sale-cancel-reasons' } }).data ?? []
   const today = useStoreDay(sale.id)
-  const held = receivedOf(useItem(sales.plan, { params: { id: sale.id } }).data?.instalments ?? [])
+  const received = receivedOf(useItem(sales.plan, { params: { id: sale.id } }).data?.instalments ?? [])
   const cancel = useCall(sales.cancel, { refreshes, tells: 'nowhere' })
   const form = useForm({
     start: {
@@ -104,7 +104,7 @@ function CancelDialog({ sale, onClose }: { sale: Sale; onClose(): void }) {
       onClose={onClose}
     >
       <p className={styles.note}>{t('cancel.why', { amount: formatMoney(sale.total) })}</p>
-      {held > 0 && <p className={styles.note}>{t('cancel.holds', { amount: formatMoney(held) })}</p>}
+      {received > 0 && <p className={styles.note}>{t('cancel.holds', { amount: formatMoney(received) })}</p>}
       <SelectField
         label={t('cancel.reason')}
         isRequired

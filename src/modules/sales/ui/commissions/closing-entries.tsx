@@ -23,8 +23,8 @@ interface ClosingEntriesProps<E extends Entry> {
   totals?: Record<string, string>
 }
 
-/** What nobody has paid yet and lies in another closing is not among what was paid. */
-const heldElsewhere: Column<Entry> = {
+/** Amounts in another unpaid closing are shown separately from paid ones. */
+const retainedElsewhere: Column<Entry> = {
   id: 'held',
   title: words['closings.held'],
   value: ({ held = 0 }) => formatMoney(held),
@@ -32,7 +32,7 @@ const heldElsewhere: Column<Entry> = {
   width: 9.5,
 }
 
-/** The lines of a closing, or of one's own commissions; what is taken off stands below zero. They fit a wide drawer. */
+/** The lines of a closing, or of one's own commissions; amounts taken off are negative. They fit a wide drawer. */
 export function ClosingEntries<E extends Entry>({ list, more = [], amountIs, totals }: ClosingEntriesProps<E>) {
   const { t } = useText(words)
   const isHeld = list.rows.some(({ held = 0 }) => held !== 0)
@@ -55,7 +55,7 @@ export function ClosingEntries<E extends Entry>({ list, more = [], amountIs, tot
       align: 'end',
       width: 7,
     },
-    ...(isHeld ? [heldElsewhere] : []),
+    ...(isHeld ? [retainedElsewhere] : []),
     {
       id: 'entry',
       title: amountIs ?? words['closings.entry'],

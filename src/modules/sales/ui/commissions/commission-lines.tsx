@@ -24,14 +24,14 @@ import { ShareDialog } from './share-dialog.tsx'
 /** Who earns of a sale: share, value, what is earned of it and what was paid. */
 export function CommissionLines({ sale }: { sale: Sale }) {
   const { t } = useText(words)
-  const held = usePermissions()
+  const granted = usePermissions()
   const maySee = useMay(sales.lines.needs)
   const mayEdit = useMay(sales.share.needs)
   const [sharing, setSharing] = useState<Payee | null>(null)
   const lines = useItem(sales.lines, { params: { id: sale.id } }, { enabled: maySee })
   if (!maySee) return null
   const parts = (['seller', 'pre-seller'] as const).filter(
-    (part) => seesCommission(held, part) && (part === 'seller' || sale.preSellerId),
+    (part) => seesCommission(granted, part) && (part === 'seller' || sale.preSellerId),
   )
   return (
     <Panel
@@ -139,11 +139,11 @@ function LineTable({ lines }: { lines: readonly CommissionLine[] }) {
   )
 }
 
-/** Who has left the part of somebody who follows them. */
+/** The people whose share somebody who follows them has taken over. */
 const leftOf = ({ payee, bears }: CommissionLine, lines: readonly CommissionLine[]) =>
   bears > 0 ? lines.filter((one) => one.hasLeft && one.payee === payee).map(({ userName }) => userName) : []
 
-/** Of whoever follows somebody it stays said how much of their part the others keep: it is not in their commission. */
+/** A person's name; for successors also how much of their share others keep, which is not in their commission. */
 function PersonOfLine({ line, left }: { line: CommissionLine; left: readonly string[] }) {
   const { t, lang } = useText(words)
   const { userName, hasLeft, closingNumber, bears } = line

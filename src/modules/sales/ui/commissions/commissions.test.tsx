@@ -209,8 +209,8 @@ test('shares that somebody else has divided meanwhile are shown by name, and one
       if (isTold) return { body: { Content: [line({})] } }
       isTold = true
       const details = { by: 'Marcos', at: '2026-11-26T13:32:00.000Z', fields: { sellerShares: { theirs } } }
-      const told = { Code: 'platform.changed_meanwhile', Message: 'Marcos salvou outro valor às 10:32.' }
-      return { status: 409, body: { ...told, Details: details } }
+      const refusal = { Code: 'platform.changed_meanwhile', Message: 'Marcos salvou outro valor às 10:32.' }
+      return { status: 409, body: { ...refusal, Details: details } }
     },
   })
   const { screen } = await renderApp(<DealSale dealId={dealId} saleId={id} />)

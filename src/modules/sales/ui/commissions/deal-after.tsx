@@ -17,7 +17,7 @@ interface DealAfterFieldsProps {
   error?: string | null | undefined
 }
 
-/** Asks what becomes of a won deal that loses its last sale; of any other nothing is asked. */
+/** Asks what happens to a won deal that loses its last sale; for other deals nothing is asked. */
 export function DealAfterFields({ sale, value, onChange, error }: DealAfterFieldsProps) {
   const { t } = useText(words)
   const mayLose = useMay(deals.lose.needs)

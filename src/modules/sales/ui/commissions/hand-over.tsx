@@ -10,7 +10,7 @@ import { commissionOf, type Payee } from '../../sale.ts'
 import type { SaleBody } from '../sale-form.tsx'
 import { commissionScreenMessages as words } from './messages.ts'
 
-/** Who would leave a part with what they were paid, and what everybody who stays would then earn of it. */
+/** The people who would leave a part with what they were paid, and what the others would then earn. */
 interface Leaving {
   leaving: readonly { userId: string; paid: number }[]
   staying: readonly { userId: string; amount: number }[]
@@ -69,7 +69,7 @@ const leavingOf = (before: readonly Line[], after: readonly Line[], amount: numb
   staying: valued(after, { amount, earned: 0 }).filter(({ hasLeft }) => !hasLeft),
 })
 
-/** Once the sale is saved like this. */
+/** The people who would leave if the sale were saved like this. */
 export const leavingByEdit = (body: SaleBody) => (lines: readonly CommissionLine[]) =>
   (['seller', 'pre-seller'] as const).map((part) => {
     const before = asLines(lines.filter(({ payee }) => payee === part))
@@ -78,7 +78,7 @@ export const leavingByEdit = (body: SaleBody) => (lines: readonly CommissionLine
     return leavingOf(before, namedFor(before, mainId, amount), amount)
   })
 
-/** Once these people share the part. */
+/** The people who would leave if these shared the part. */
 export const leavingByShares =
   (part: Payee, shares: readonly { userId: string; share: number }[], mainId: string) =>
   (lines: readonly CommissionLine[]) => {

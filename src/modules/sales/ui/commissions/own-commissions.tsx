@@ -24,7 +24,7 @@ export function OwnCommissions({ of }: { of: Own }) {
   const { t } = useText(words)
   const { month: first, earned, due, toReturn } = of
   const month = writtenMonth(first)
-  /** What is left of what is due once it is given back what there is to give back; below zero, what is owed beyond. */
+  /** What remains of the amount due after deducting overpayments; negative: what is owed. */
   const net = due - toReturn
   const [isOpen, setOpen] = useState(false)
   return (

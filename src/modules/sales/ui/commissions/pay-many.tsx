@@ -17,8 +17,8 @@ import { commissionScreenMessages as words } from './messages.ts'
 /** Chosen closings are paid on one day: the button on chosen ones, and its dialog. They are chosen by hand, as each is paid to somebody. */
 export function usePayMany() {
   const { t } = useText(words)
-  const held = usePermissions()
-  const mayPay = useMay(sales.payClosings.needs) && !amountsOfPeople.some((flag) => held.has(flag))
+  const granted = usePermissions()
+  const mayPay = useMay(sales.payClosings.needs) && !amountsOfPeople.some((flag) => granted.has(flag))
   const [asked, setAsked] = useState<Selection | null>(null)
   const { tell, reasons } = useBulkCall(closingRefreshes, () => {
     asked?.clear()

@@ -155,7 +155,7 @@ export function ShareDialog({ sale, part, lines, onClose }: ShareDialogProps) {
   )
 }
 
-/** What each of these people would have of the part, less what they bear for those who left. */
+/** What each of these people would have of the part, minus what they bear for people who left. */
 function amountsOf(lines: readonly CommissionLine[], rows: readonly Row[], mainId: string) {
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   return valued(withShares(asLines(lines), sharesOf(rows), mainId), { amount, earned: 0 }).map((line) => line.amount)

@@ -71,7 +71,7 @@ interface PayAllProps {
   onClose(): void
 }
 
-/** Whom it pays how much, and whom it leaves out for what reason, is said before it pays. */
+/** Pays all payable closings; says before whom it pays how much, and whom it leaves out for what reason. */
 function PayAll({ people, payable, tell, onClose }: PayAllProps) {
   const { t } = useText(words)
   const kit = useText(messages)
@@ -93,13 +93,13 @@ function PayAll({ people, payable, tell, onClose }: PayAllProps) {
     >
       <p className={styles.note}>{t('month.pay_all.why', { amount: formatMoney(sumOf(payable)) })}</p>
       <DateField label={t('month.paid_on')} isRequired max={today()} {...form.field('paidOn')} />
-      <Told title={t('month.pay_all.who')} rows={payable.map(({ name, toPay }) => [name, formatMoney(toPay)])} />
+      <SummaryList title={t('month.pay_all.who')} rows={payable.map(({ name, toPay }) => [name, formatMoney(toPay)])} />
       <LeftOut people={people} />
     </FormDialog>
   )
 }
 
-/** Whoever has something due in the month and is not paid by this; who has nothing due is left out of nothing. */
+/** People with something due in the month who are not paid by this. */
 function LeftOut({ people }: { people: readonly PersonInMonth[] }) {
   const { t } = useText(words)
   const rows = people.flatMap(({ name, state, earned, paid, refusal, payRefusal }): [string, string][] => {
@@ -107,11 +107,11 @@ function LeftOut({ people }: { people: readonly PersonInMonth[] }) {
     const reason = payRefusal ?? (earned > paid ? refusal : null)
     return reason === null ? [] : [[name, reason]]
   })
-  return rows.length === 0 ? null : <Told title={t('month.pay_all.left', { count: rows.length })} rows={rows} />
+  return rows.length === 0 ? null : <SummaryList title={t('month.pay_all.left', { count: rows.length })} rows={rows} />
 }
 
 /** People, each with what is said of them. */
-function Told({ title, rows }: { title: string; rows: readonly (readonly [name: string, said: string])[] }) {
+function SummaryList({ title, rows }: { title: string; rows: readonly (readonly [name: string, said: string])[] }) {
   return (
     <section className={styles.told} aria-label={title}>
       <strong>{title}</strong>

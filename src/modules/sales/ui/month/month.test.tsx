@@ -164,8 +164,8 @@ test('a month that is not over says that it is a preview', async () => {
 
 test('what lies in another closing stands apart from what was paid', async () => {
   signedIn(['sales.add-commission-payments'])
-  const held = person('Lia Reis', { userId: idOf('f'), paid: 200_00, held: 17_05, total: 682_95, toPay: 682_95 })
-  serve(only(held))
+  const owed = person('Lia Reis', { userId: idOf('f'), paid: 200_00, held: 17_05, total: 682_95, toPay: 682_95 })
+  serve(only(owed))
   const { screen } = await renderApp(<MonthPage />, { at: '/commissions/month?month=2026-10-01' })
   await expect.element(screen.getByRole('columnheader', { name: 'Em outro fechamento' })).toBeVisible()
   await expect.element(screen.getByText('R$ 17,05').first()).toBeVisible()

@@ -22,8 +22,8 @@ const summed = ['earned', 'paid', 'held', 'toReturn', 'leftToReturn', 'toPay'] a
 const totalsOf = (people: readonly PersonInMonth[]) =>
   Object.fromEntries(summed.map((name) => [name, formatMoney(people.reduce((sum, one) => sum + one[name], 0))]))
 
-/** What other closings hold that wait to be paid: nobody has paid it yet. */
-const heldElsewhere: Column<PersonInMonth> = {
+/** Amounts in other unpaid closings. */
+const retainedElsewhere: Column<PersonInMonth> = {
   id: 'held',
   title: words['month.held'],
   value: ({ held }) => (held > 0 ? formatMoney(held) : ''),
@@ -47,7 +47,7 @@ export function PeopleOfMonth({ people, onChoose }: PeopleOfMonthProps) {
     { id: 'name', title: words['month.person'], cell: (one) => <Named person={one} />, isName: true, width: 12.5 },
     { id: 'earned', title: words['month.earned'], value: (one) => formatMoney(one.earned), align: 'end', width: 9 },
     { id: 'paid', title: words['month.paid'], value: (one) => formatMoney(one.paid), align: 'end', width: 8 },
-    ...(isHeld ? [heldElsewhere] : []),
+    ...(isHeld ? [retainedElsewhere] : []),
     {
       id: 'toReturn',
       title: words['month.to_return'],
@@ -109,7 +109,7 @@ function Named({ person: { name, isActive } }: { person: PersonInMonth }) {
   )
 }
 
-/** Of whoever is paid it is said how much, because nothing is left to be paid. */
+/** The state of a person; for paid ones with the amount, because nothing is left to be paid. */
 function useStateWords() {
   const { t } = useText(words)
   return ({ state, total }: PersonInMonth) =>
@@ -118,7 +118,7 @@ function useStateWords() {
       : t(`month.state.${state}`)
 }
 
-/** Whoever cannot be closed, or paid once they are, is told with the reason. */
+/** The state with the reason why somebody cannot be closed or paid. */
 function State({ person }: { person: PersonInMonth }) {
   const said = useStateWords()
   const { state, refusal, payRefusal } = person

@@ -5,11 +5,14 @@ import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type SaleRow, sales } from '../../contract.ts'
 import { receivedOf, sumOf } from '../../plan-instalments.ts'
-import { HeldMoney } from './held-money.tsx'
 import { planScreenMessages } from './messages.ts'
 import { PlanStrip } from './plan-strip.tsx'
+import { RetainedMoneyNote } from './retained-money-note.tsx'
 
-/** The strip of each sale of a deal, the way to the sale beside it, and what a cancelled one holds of the customer's money; a deal seldom has more than one. */
+/**
+ * The strip of each sale of a deal with a link to the sale, and a cancelled sale's money not refunded yet; a deal
+ * seldom has several sales.
+ */
 export const DealPlans = ({ sales: rows }: { sales: readonly SaleRow[] }) =>
   rows.slice(0, 5).map((sale) => <DealPlan key={sale.id} sale={sale} />)
 
@@ -29,7 +32,7 @@ function DealPlan({ sale }: { sale: SaleRow }) {
         total: formatMoney(sumOf(plan.instalments)),
       })}
     >
-      <HeldMoney sale={{ id: sale.id, isCancelled }} plan={plan} />
+      <RetainedMoneyNote sale={{ id: sale.id, isCancelled }} plan={plan} />
       {!isCancelled && <PlanStrip sale={{ cancelledOn: null }} plan={plan} />}
     </Panel>
   )

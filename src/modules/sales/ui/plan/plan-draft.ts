@@ -19,7 +19,9 @@ export interface DraftRow {
 export const draftOf = (plan: readonly Planned[]): DraftRow[] =>
   plan.map(({ id, ...row }, index) => ({ ...row, id, key: id ?? `start-${index}` }))
 
-/** What somebody else saved, as the editor holds it: what came in and the day that follows from a milestone are as known. */
+/**
+ * A plan saved by somebody else, as the editor has it: received amounts and days from milestones are the known ones.
+ */
 export const savedDraft = (saved: readonly Omit<Planned, 'received'>[], known: readonly Planned[]): DraftRow[] =>
   draftOf(
     saved.map((row) => {
@@ -39,7 +41,7 @@ export const newRow = (left: number, on: string): DraftRow => ({
   ...usualDue('balance', on),
 })
 
-/** What is missing to the total; below zero what is too much. */
+/** The cents missing to the total; negative: too much. */
 export const leftOf = (rows: readonly DraftRow[], total: number) =>
   total - rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
 
@@ -83,7 +85,7 @@ export const faultsOf = (rows: readonly DraftRow[]): [field: string, fault: Faul
     return faults
   })
 
-/** The rows as they are sent; one that somebody else has taken out of the plan since is a new one. */
+/** The rows to send; one that somebody else has removed from the plan since is sent as new. */
 export const rowsOf = (rows: readonly DraftRow[], known: readonly DraftRow[]): z.input<typeof PlanRow>[] =>
   rows.map((row) => {
     const { id, ...written } = writtenRow({ ...row, amount: row.amount ?? 0, days: row.days ?? 0 })

@@ -30,8 +30,8 @@ function overtakenBy(instalments: object[]) {
       if (isTold) return { body: { Content: plan } }
       isTold = true
       const details = { by: 'Marcos', at: '2026-11-26T13:32:00.000Z', fields: { instalments: { theirs: instalments } } }
-      const told = { Code: 'platform.changed_meanwhile', Message: 'Marcos salvou outro valor às 10:32.' }
-      return { status: 409, body: { ...told, Details: details } }
+      const refusal = { Code: 'platform.changed_meanwhile', Message: 'Marcos salvou outro valor às 10:32.' }
+      return { status: 409, body: { ...refusal, Details: details } }
     },
   }
 }

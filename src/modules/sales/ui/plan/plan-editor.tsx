@@ -80,7 +80,7 @@ export function PlanEditor({ sale, plan, onClose }: PlanEditorProps) {
           <Sum
             rows={rows}
             total={sale.total}
-            told={form.errors.instalments}
+            error={form.errors.instalments}
             onAdjust={() => set(withLeftInLast(rows, { total: sale.total, today: plan.today }, changedKey))}
           />
           <FormActions>
@@ -96,18 +96,18 @@ interface SumProps {
   rows: readonly DraftRow[]
   total: number
   /** Of the plan as a whole: another one that somebody else has saved. */
-  told: string | null | undefined
+  error: string | null | undefined
   onAdjust(): void
 }
 
 /** What the instalments come to beside the total, and the way to make them equal. */
-function Sum({ rows, total, told, onAdjust }: SumProps) {
+function Sum({ rows, total, error, onAdjust }: SumProps) {
   const { t } = useText(planScreenMessages)
   const left = leftOf(rows, total)
   if (left === 0)
     return (
-      <div className={styles.sum} role="status" data-wrong={told ? true : undefined}>
-        {told || t('plan.sum_right', { total: formatMoney(total) })}
+      <div className={styles.sum} role="status" data-wrong={error ? true : undefined}>
+        {error || t('plan.sum_right', { total: formatMoney(total) })}
       </div>
     )
   const amount = formatMoney(Math.abs(left))

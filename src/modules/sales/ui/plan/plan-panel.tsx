@@ -14,7 +14,6 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Sale, sales } from '../../contract.ts'
 import type { SalePlan } from '../../plan-contract.ts'
 import { receivedOf } from '../../plan-instalments.ts'
-import { HeldMoney } from './held-money.tsx'
 import { InstalmentTable } from './instalment-table.tsx'
 import { planScreenMessages } from './messages.ts'
 import { MilestoneDialog } from './milestone-dialog.tsx'
@@ -22,6 +21,7 @@ import styles from './plan.module.css'
 import { PlanEditor } from './plan-editor.tsx'
 import { PlanStrip } from './plan-strip.tsx'
 import { ReceiptTable } from './receipt-table.tsx'
+import { RetainedMoneyNote } from './retained-money-note.tsx'
 
 /** How a sale is paid: the strip of milestones, its instalments, and what came in. */
 export function PlanPanel({ sale }: { sale: Sale }) {
@@ -82,7 +82,7 @@ function LoadedPlan({ sale, plan }: { sale: Sale; plan: SalePlan }) {
           }
         >
           <div className={styles.stack}>
-            <HeldMoney sale={{ id: sale.id, isCancelled: sale.cancelledOn !== null }} plan={plan} />
+            <RetainedMoneyNote sale={{ id: sale.id, isCancelled: sale.cancelledOn !== null }} plan={plan} />
             <PlanStrip sale={sale} plan={plan} />
             <InstalmentTable sale={sale} plan={plan} />
             {plan.receipts.length > 0 && <ReceiptTable sale={sale} plan={plan} />}

@@ -24,7 +24,9 @@ interface PlanRowFieldsProps {
 
 const onDay = 'day'
 
-/** One instalment of the editor, a line of its table: what it pays, how much, and when. What came in keeps it in the plan. */
+/**
+ * One instalment of the editor, a line of its table: part, amount and due date. One with a receipt cannot be removed.
+ */
 export function PlanRowFields({ row, number, milestones, error, onChange, onRemove }: PlanRowFieldsProps) {
   const { t, say } = useText(planScreenMessages)
   const read = usePlanWords()

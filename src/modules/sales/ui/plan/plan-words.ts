@@ -7,7 +7,7 @@ import { partWords, payWayWords, stateWords } from '../../plan-record.ts'
 import { numbersInPart } from '../../plan-strip.ts'
 import { planScreenMessages } from './messages.ts'
 
-/** Nothing is due any more of a cancelled sale: what did not come in is no longer waited for, what did is to be returned. */
+/** The state of an instalment; of a cancelled sale nothing is due any more, and received amounts must be refunded. */
 export const standingOf = (one: Parameters<typeof stateOf>[0], today: string, { cancelledOn }: Cancellable) => {
   if (cancelledOn === null) return stateOf(one, today)
   return one.received > 0 ? 'to-return' : 'dropped'

@@ -92,7 +92,7 @@ it('a secret goes to no host that it was not given for: another address asks for
   expect((await to({ tokenUrl: 'https://ladrao.example/' })).secrets).toEqual([])
 })
 
-const told: [fault: (typeof standInFaults)[number], text: string, state: string][] = [
+const cases: [fault: (typeof standInFaults)[number], text: string, state: string][] = [
   ['html', 'A resposta é uma página da web, não dados. Confira o endereço.', 'error'],
   ['half', 'A resposta veio pela metade ou não é JSON.', 'error'],
   ['large', 'A resposta passa de 4 MB por página. Diminua o tamanho da página.', 'error'],
@@ -107,7 +107,7 @@ it('what a service answers wrongly is told in words, and no price moves', async 
   const { admin, params, save, until, loads, offered } = await connected()
   await until(({ answeredAt }) => answeredAt !== null)
   const before = await offered()
-  for (const [fault, text, state] of told) {
+  for (const [fault, text, state] of cases) {
     // The fault before is not what is told of the search that has begun.
     expect(await save(`/${fault}`)).toMatchObject({ fault: null, running: { read: 0, total: null } })
     const now = await until((one) => one.fault !== null)

@@ -97,9 +97,9 @@ async function pulled(services: Services, company: Company, { supplierId, connec
     return { ok: true as const }
   } catch (error) {
     if (importId) await write((ctx) => dropPulled(ctx, importId!))
-    const told = isOvertaken(error) ? listChanged() : error
-    if (!(told instanceof PullFault)) throw error
-    const { fault, isRefused, isTried } = told
+    const shownError = isOvertaken(error) ? listChanged() : error
+    if (!(shownError instanceof PullFault)) throw error
+    const { fault, isRefused, isTried } = shownError
     return { ok: false as const, fault, isRefused, isTried }
   }
 }

@@ -179,19 +179,19 @@ function verdictOf(
   }
   const open: Said[] = kit ? doubts.filter((said) => !accepts.includes(doubtKey(said))) : doubts
   const after: LoadedKit | null = kit && { ...kit, code: known?.code ?? code, originId: known?.originId ?? null }
-  const told = {
+  const finding = {
     at,
     key: known?.code ?? code,
     before: known ? { costCents: known.costCents } : null,
     after,
     losses: [],
   }
-  if (open.length > 0 || !after) return { ...told, verdict: 'doubtful', problems: open }
-  if (!known) return { ...told, verdict: 'new', problems: [] }
+  if (open.length > 0 || !after) return { ...finding, verdict: 'doubtful', problems: open }
+  if (!known) return { ...finding, verdict: 'new', problems: [] }
   const kept = withKept(after, known)
   return isSameKit(known, kept)
-    ? { ...told, verdict: 'same', problems: [] }
-    : { ...told, verdict: 'update', problems: besidesPrice(known, kept) }
+    ? { ...finding, verdict: 'same', problems: [] }
+    : { ...finding, verdict: 'update', problems: besidesPrice(known, kept) }
 }
 
 /**

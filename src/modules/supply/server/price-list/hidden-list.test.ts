@@ -16,9 +16,9 @@ it('the audit tells of suppliers’ lists only to whoever sets prices, also of t
   await admin.call(imports.remove, { params: { id: gone.id } })
   await sendFile(admin, 'POST /api/imports', { name: 'leads.csv', content: 'Nome,Telefone\nAna,34999990000\n' })
   const person = await user('technician', { plus: ['general.audit', seesAllStores] })
-  const told = async (actor: typeof admin) =>
+  const auditOf = async (actor: typeof admin) =>
     JSON.stringify((await actor.call(activity.audit, { query: { subjectKind: 'import' } })).entries)
-  const [all, some] = [await told(admin), await told(person)]
+  const [all, some] = [await auditOf(admin), await auditOf(person)]
   for (const text of [supplierId, file.id, gone.id, 'velada.csv', 'sumida.csv']) {
     expect(all).toContain(text)
     expect(some).not.toContain(text)

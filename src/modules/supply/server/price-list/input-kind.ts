@@ -108,10 +108,10 @@ function verdictOf({ at, listed }: { at: number; listed: ListedInput }, { known,
   const after: AfterInput | null = costCents
     ? { inputId: input?.id ?? null, code: listed.code, name: listed.name, unit: listed.unit || 'un', costCents }
     : null
-  const told = { at, key: named, before: before === null ? null : { costCents: before }, after }
-  if (open.length > 0 || !after) return { ...told, verdict: 'doubtful', problems: open }
+  const change = { at, key: named, before: before === null ? null : { costCents: before }, after }
+  if (open.length > 0 || !after) return { ...change, verdict: 'doubtful', problems: open }
   const verdict = before === null ? 'new' : before === costCents ? 'same' : 'update'
-  return { ...told, verdict, problems: [] }
+  return { ...change, verdict, problems: [] }
 }
 
 type Named = Pick<ListedInput, 'code' | 'name'>

@@ -19,8 +19,12 @@ const tones = { valid: 'ok', ready: 'info', quarantined: 'warn' } as const
 /** Every list of a supplier that was loaded, the newest first. */
 export function LoadHistory({ supplierId }: { supplierId: string }) {
   const { t } = useText(words)
-  const [most, setMost] = useState(atOnce)
-  const loads = useItem(supply.loads, { params: { id: supplierId }, query: { pageSize: most } }, { keepPrevious: true })
+  const [shownCount, setShownCount] = useState(atOnce)
+  const loads = useItem(
+    supply.loads,
+    { params: { id: supplierId }, query: { pageSize: shownCount } },
+    { keepPrevious: true },
+  )
   if (loads.error) return <Failure failure={loads.error} retry={() => void loads.refetch()} />
   if (!loads.data) return <SkeletonLines lines={3} />
   const { list, totalItems } = loads.data
@@ -34,8 +38,8 @@ export function LoadHistory({ supplierId }: { supplierId: string }) {
           </li>
         ))}
       </ul>
-      {totalItems > list.length && most < 100 && (
-        <Button size="small" variant="quiet" onClick={() => setMost(Math.min(100, most + atOnce))}>
+      {totalItems > list.length && shownCount < 100 && (
+        <Button size="small" variant="quiet" onClick={() => setShownCount(Math.min(100, shownCount + atOnce))}>
           {t('supplier-page.more')}
         </Button>
       )}

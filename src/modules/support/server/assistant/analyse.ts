@@ -11,7 +11,7 @@ import { conversationAtDesk, seenConversation } from '../sight.ts'
 import type { StoredConversation } from '../tables.ts'
 import { requireServing } from '../write.ts'
 
-/** Grows with every change of the words that are asked. */
+/** Increased with every change of the prompt. */
 const promptVersion = 1
 const maxMessages = 120
 
@@ -33,7 +33,7 @@ interface Said {
   body: string
 }
 
-/** The last messages of the conversation as lines, without who anybody is. */
+/** The last messages of the conversation as lines, without names. */
 async function talkOf(ctx: Ctx, { id, roomId }: StoredConversation) {
   const rows = await ctx.rows(
     statement<Said>(
@@ -54,15 +54,15 @@ async function talkOf(ctx: Ctx, { id, roomId }: StoredConversation) {
 
 const failed = () => new Refusal(502, 'support.analysis_failed')
 
-/** The AI reads the conversation; the server is asked outside of any transaction. */
+/** Has the AI analyse the conversation; its server is called outside any transaction. */
 export async function analyse(ctx: Ctx, id: string): Promise<Analysis> {
   const { data, from, to } = await talkOf(ctx, await seenConversation(ctx, id))
-  const told = await askShaped(
+  const analysis = await askShaped(
     ctx,
     { purpose: 'analysis', task, data },
     { name: 'chat_analysis', shape: AnalysisResult },
   )
-  if (!told) throw failed()
+  if (!analysis) throw failed()
   await inTransaction(ctx, async (inside) => {
     await requireUnforgotten(inside, id)
     await inside.run(
@@ -70,14 +70,14 @@ export async function analyse(ctx: Ctx, id: string): Promise<Analysis> {
       statement(
         `insert into conversation_analyses (id, conversation_id, result, model, prompt_version, from_number, to_number, user_id, at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [newId(), id, JSON.stringify(told.result), told.model, promptVersion, from, to, ctx.userId, ctx.now],
+        [newId(), id, JSON.stringify(analysis.result), analysis.model, promptVersion, from, to, ctx.userId, ctx.now],
       ),
     )
   })
   return (await showAnalysis(ctx, id))!
 }
 
-/** While the AI was reading, its person may have been erased: nothing is kept of what was said then. */
+/** Throws if the person was erased while the AI was reading: nothing said before is stored. */
 async function requireUnforgotten(ctx: Ctx, id: string) {
   const people = await ctx.rows(
     statement<{ erasedAt: string | null }>(
@@ -108,10 +108,10 @@ export async function showAnalysis(ctx: Ctx, id: string): Promise<Analysis | nul
   return { ...rest, ...AnalysisResult.parse(result) }
 }
 
-/** What whoever serves the conversation could answer; it stands in the field until a person sends it. */
+/** A suggested answer for the operator; it is only sent by a person. */
 export const draftAnswer = (ctx: Ctx, id: string) => textForServing(ctx, id, { purpose: 'draft', task: draftTask })
 
-/** What was said, for whoever took the conversation over. */
+/** A summary for an operator who has taken over the conversation. */
 export const sumUp = (ctx: Ctx, id: string) => textForServing(ctx, id, { purpose: 'summary', task: summaryTask })
 
 async function textForServing(ctx: Ctx, id: string, asked: { purpose: string; task: string }) {

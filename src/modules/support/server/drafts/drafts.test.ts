@@ -60,15 +60,15 @@ it('the other devices of a person hear at once that a draft has changed or was s
   for (const room of [own, 'conversations', `conversation:${it.id}`])
     expect(await browser.join(room)).toMatchObject({ ok: true })
   expect(await browser.join(`conversation-drafts:${it.admin.id}`)).toEqual({ ok: false })
-  const told = () =>
+  const changes = () =>
     browser.heard.flatMap(({ room, events }) =>
       events.flatMap(({ kind, subject }) => (kind === 'conversation-drafts.changed' ? [`${room} ${subject.id}`] : [])),
     )
   await keep(it.operator, it.id, 'Bom')
   await browser.caughtUp(it.operator.id)
-  expect(told()).toEqual([`${own} ${it.id}`])
+  expect(changes()).toEqual([`${own} ${it.id}`])
   await say(it.operator, it.id, 'Bom dia')
-  await expect.poll(told, { timeout: 20_000 }).toEqual([`${own} ${it.id}`, `${own} ${it.id}`])
+  await expect.poll(changes, { timeout: 20_000 }).toEqual([`${own} ${it.id}`, `${own} ${it.id}`])
 })
 
 it('no draft of an erased person is left', async () => {

@@ -10,7 +10,7 @@ const store = draftStore({
   topic: draftTopic,
 })
 
-/** One's own words stay there to copy where the conversation was handed on; of another one nothing is said at all. */
+/** One's own draft stays readable after the conversation was handed over; drafts in other conversations are not answered. */
 export async function ownDrafts(ctx: Ctx, id: string): Promise<Drafts> {
   const rows = await ctx.rows(
     statement<{ mode: DraftMode; body: string }>(

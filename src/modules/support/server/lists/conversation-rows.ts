@@ -5,10 +5,10 @@ import { read } from '../sight.ts'
 
 const minutes = (from: string, to: string) => `floor(extract(epoch from ${to} - ${from}) / 60)::int`
 export const waitMinutes = minutes('cv.started_at', 'cv.answered_at')
-/** One that was taken up again ends later than it was taken; one that nobody took was not served. */
+/** Minutes from when it was taken to its last end, also where it was reopened between; null where nobody took it. */
 export const serviceMinutes = minutes('cv.taken_at', 'cv.ended_at')
 
-/** Conversations as reports count them: whoever may read one counts it. */
+/** Conversations as reports count them: everyone counts those they may read. */
 export const conversationRows = recordList({
   name: 'conversations',
   title: { pt: 'Atendimentos', en: 'Conversations' },

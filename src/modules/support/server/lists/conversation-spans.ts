@@ -1,6 +1,6 @@
 import type { SpanKind } from '../../../../platform/measures/span-kind.ts'
 
-/** What is kept of how conversations were. When they were answered is not in the log, so a past day tells nothing of waiting. */
+/** The columns of conversations whose past is kept. Answers are not in the log, so waiting times are unknown on past days. */
 export const conversationSpans: SpanKind = {
   kind: 'conversation',
   table: 'conversations',

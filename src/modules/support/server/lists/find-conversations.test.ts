@@ -87,8 +87,8 @@ it('a conversation that has ended is found by a part of its name, by its index, 
   const closed = (search: string) => it.operator.call(support.conversations, { query: { group: 'closed', search } })
   for (const search of ['conceicao', 'araújo conc', 'ra']) expect((await closed(search)).list).toHaveLength(1)
   expect((await closed('conceicao silva')).list).toEqual([])
-  const named = (company: Pick<It, 'look'>, most: number) =>
-    company.look((ctx) => ctx.rows(statement("select platform.conversations_named('araujo', $1) as ids", [most])))
+  const named = (company: Pick<It, 'look'>, max: number) =>
+    company.look((ctx) => ctx.rows(statement("select platform.conversations_named('araujo', $1) as ids", [max])))
   expect(await named(it, 1)).toEqual([{ ids: [it.id] }])
   expect(await named(it, 0)).toEqual([{ ids: null }])
   expect(await named(await talk.world.company(), 1)).toEqual([{ ids: [] }])

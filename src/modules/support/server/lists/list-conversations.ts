@@ -42,7 +42,7 @@ const ofGroup: Record<Group, (me: string) => string> = {
   closed: () => "c.state = 'closed'",
 }
 
-/** A place in a list that continues behind it: for lists that are sorted by the last message its instant and id, else how many came. */
+/** The position where a list continues: for lists sorted by the last message its instant and id, otherwise the number of rows before it. */
 type Place = { skip: number } | { at: string; id: string }
 
 const placeText = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url')
@@ -96,7 +96,10 @@ function seenInGroup(ctx: Ctx, group: Group) {
   return given
 }
 
-/** Each word stands in the title or was said in the room; whether one was said in more rooms than are looked through. */
+/**
+ * Restricts the list to conversations with each word in the title or a message; answers whether a word occurs in more
+ * rooms than are searched.
+ */
 async function narrowToWords(ctx: Ctx, given: Conditions, search: string, group: Group) {
   const words = searchWords(search)
   const [said, named] = await Promise.all([
@@ -127,7 +130,7 @@ export function rowsSeen(ctx: Ctx, ids: readonly string[]): Promise<Conversation
   )
 }
 
-/** The deal of a row, for whoever may see it: its status, and its value where no flag hides that. */
+/** The deal of a row, for people who may see it: its status, and its value unless a flag hides it. */
 function dealOf(ctx: Ctx, given: Conditions) {
   if (!ctx.can('deals.view')) return 'null::jsonb'
   const within = reachConditions(ctx, 'deal', 'de').map(({ text, value }) =>
@@ -136,7 +139,7 @@ function dealOf(ctx: Ctx, given: Conditions) {
   return dealWhere(within, ctx.can(worthFlag) ? 'null' : 'de.bid_amount')
 }
 
-/** Its deal as a row shows it, where all of this is so. */
+/** SQL of a row's deal, where all these conditions hold. */
 export const dealWhere = (within: readonly string[], value: string) =>
   `(select jsonb_build_object('statusName', s.name, 'valueCents', ${value}) from deals de
     join statuses s on s.tenant_id = de.tenant_id and s.id = de.status_id

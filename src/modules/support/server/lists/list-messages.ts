@@ -12,7 +12,7 @@ import {
   type StoredMessage,
 } from '../../../channels/server/public.ts'
 import type { Message } from '../../contract.ts'
-import { mostReceived } from '../../received-contract.ts'
+import { maxReceived } from '../../received-contract.ts'
 import { seenConversation } from '../sight.ts'
 
 const pageSize = 50
@@ -20,7 +20,7 @@ const pageSize = 50
 type Media = StoredMedia & { isInDeal: boolean; isBill: boolean; isBillRead: boolean }
 type Row = StoredMessage & { authorName: string; answered: Message['answered']; media: Media | null }
 
-/** In the order in which they were said: the provider's second, the place in the call that brought them, their number. */
+/** The messages in the order they were said: by the provider's second, the position in the call that delivered them, and their number. */
 export async function listMessages(ctx: Ctx, conversationId: string, before: string | undefined) {
   const { roomId } = await seenConversation(ctx, conversationId)
   const place = before ? placeOf(before) : null
@@ -39,14 +39,14 @@ export async function listMessages(ctx: Ctx, conversationId: string, before: str
   }
 }
 
-/** Messages of one conversation with which the customer sent something. */
+/** The messages of one conversation with files from the customer. */
 export async function listReceived(ctx: Ctx, conversationId: string): Promise<Message[]> {
   await seenConversation(ctx, conversationId)
   const rows = await ctx.rows(
     statement<Row>(
       `${question} and m.conversation_id = $1 and m.direction = 'in' and exists (
          select from chat_media cm where cm.tenant_id = m.tenant_id and cm.message_id = m.id)
-       order by m.said_at desc, m.place desc, m.number desc limit ${mostReceived}`,
+       order by m.said_at desc, m.place desc, m.number desc limit ${maxReceived}`,
       [conversationId],
     ),
   )

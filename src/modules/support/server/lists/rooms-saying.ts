@@ -3,16 +3,16 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { maxRooms } from '../../contract.ts'
 
-/** Rooms in which a word was said; `isCut`: in more than are looked through, of which these are the newest. */
+/** The rooms in which a word was said; `isCut`: more exist, and these are the newest. */
 interface Said {
   rooms: readonly string[]
   isCut: boolean
 }
 
-/** Of the rooms that the person may find here so many are looked through one by one, the newest ones. */
-const mostReached = 2000
+/** The most rooms, newest first, searched one by one among those the person may find. */
+const maxReached = 2000
 
-/** Of a room with thousands of messages only the newest are read. */
+/** In a room with thousands of messages only this many of the newest are searched. */
 const newest = 1000
 
 /**
@@ -43,15 +43,15 @@ const newestSaying = (ctx: Ctx, word: string) =>
 async function newestReached(ctx: Ctx, { text, values }: Conditions): Promise<Said> {
   const found = await ctx.rows(
     statement<{ roomId: string }>(
-      `select c.room_id from conversations c where ${text} order by c.last_at desc, c.id desc limit ${mostReached + 1}`,
+      `select c.room_id from conversations c where ${text} order by c.last_at desc, c.id desc limit ${maxReached + 1}`,
       values,
     ),
   )
-  const rooms = [...new Set(found.slice(0, mostReached).map(({ roomId }) => roomId))]
-  return { rooms, isCut: found.length > mostReached }
+  const rooms = [...new Set(found.slice(0, maxReached).map(({ roomId }) => roomId))]
+  return { rooms, isCut: found.length > maxReached }
 }
 
-/** Those of some rooms in which a word was said, in their order. */
+/** Those of the given rooms in which a word was said, in their order. */
 const among = async (ctx: Ctx, rooms: readonly string[], word: string) =>
   (
     await ctx.rows(

@@ -18,12 +18,12 @@ async function atDesk(it: It, { token }: { token: string }) {
   await browser.join('conversations')
   const news = () => browser.heard.flatMap(({ records }) => (records ?? []) as DeskNews[])
   /** The row of the conversation as it was told last; undefined: it was never told. */
-  const told = () =>
+  const rowNow = () =>
     news()
       .flatMap(({ changes }) => changes)
       .findLast(({ id }) => id === it.id)?.row
   const named = () => browser.heard.flatMap(({ events }) => events).some(({ subject }) => subject.id === it.id)
-  return { news, told, named }
+  return { news, told: rowNow, named }
 }
 
 /** What the list says that there is, without what only its page says. */

@@ -4,7 +4,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { StoredEvent } from '../../../../platform/events/event.ts'
 import type { Identity } from '../../../../platform/http/authenticate.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import type { News, Told } from '../../../../platform/http/module.ts'
+import type { News, NewsToSend } from '../../../../platform/http/module.ts'
 import { answering } from '../../../access/server/public.ts'
 import { worthFlag } from '../../../deals/deal-masks.ts'
 import type { ConversationRow, DeskNews } from '../../contract.ts'
@@ -12,8 +12,8 @@ import { countsOf, type Standing, type StandingGroup, standingBefore } from '../
 import { dealWhere, rowColumns, rowJoins } from '../lists/list-conversations.ts'
 import { newsWithin } from './news-within.ts'
 
-/** For more conversations at once browsers read their list again. */
-const maxTold = 40
+/** With more changed conversations than this, browsers reload their list. */
+const maxNamed = 40
 
 /**
  * What became of the conversations of some events, as the lists of the desk show them, with the counts of each person. Read once for
@@ -22,12 +22,12 @@ const maxTold = 40
  */
 export async function deskNews(ctx: Ctx, events: readonly StoredEvent[]): Promise<News> {
   const ids = [...new Set(events.map(({ subject }) => subject.id))]
-  if (ids.length > maxTold || events.some(({ subject }) => subject.kind !== 'conversation')) return () => 'as-list'
+  if (ids.length > maxNamed || events.some(({ subject }) => subject.kind !== 'conversation')) return () => 'as-list'
   const [rows, groups, places] = await Promise.all([rowsNow(ctx, ids), groupsNow(ctx), placesOfOperators(ctx)])
   return async (who, own) => {
     const { reach } = who.user
-    if (reach && (reach.denied || who.held.has('chat.see-all')))
-      return asTold(events, await newsWithin(own, events, ids))
+    if (reach && (reach.denied || who.granted.has('chat.see-all')))
+      return asNews(events, await newsWithin(own, events, ids))
     const sees = seenBy(who, places.get(who.user.id) ?? [])
     const changes = rows.flatMap((row): DeskNews['changes'] => {
       const before = standingBefore(
@@ -37,19 +37,19 @@ export async function deskNews(ctx: Ctx, events: readonly StoredEvent[]): Promis
       if (sees(row)) return [{ id: row.id, row: shownTo(who, row) }]
       return sees(before) ? [{ id: row.id, row: null }] : []
     })
-    return asTold(events, { changes, counts: countsOf(groups.filter(sees), who.user.id) })
+    return asNews(events, { changes, counts: countsOf(groups.filter(sees), who.user.id) })
   }
 }
 
-function asTold(events: readonly StoredEvent[], news: DeskNews): Told {
-  const told = new Set(news.changes.map(({ id }) => id))
+function asNews(events: readonly StoredEvent[], news: DeskNews): NewsToSend {
+  const changedIds = new Set(news.changes.map(({ id }) => id))
   return {
-    events: events.map((event) => (told.has(event.subject.id) ? event : unnamed(event))),
+    events: events.map((event) => (changedIds.has(event.subject.id) ? event : unnamed(event))),
     records: news.changes.length > 0 ? [news] : [],
   }
 }
 
-/** Of what they do not see they hear that something happened. */
+/** The event without its data, for people who may not see the conversation. */
 const unnamed = (event: StoredEvent): StoredEvent => ({
   ...event,
   subject: { kind: event.subject.kind, id: '' },
@@ -58,9 +58,9 @@ const unnamed = (event: StoredEvent): StoredEvent => ({
 
 /** The same as `seen` in `sight.ts`: everything with `chat.see-all`, where no reach narrows it, else what stands at their own desk. */
 const seenBy =
-  ({ user, held }: Identity, departmentIds: readonly string[]) =>
+  ({ user, granted }: Identity, departmentIds: readonly string[]) =>
   ({ operatorId, departmentId }: Standing) =>
-    held.has('chat.see-all') ||
+    granted.has('chat.see-all') ||
     operatorId === user.id ||
     (departmentId === null ? operatorId === null : departmentIds.includes(departmentId))
 
@@ -70,18 +70,18 @@ interface DealReach {
   statusId: string
 }
 
-/** A row, and by what it is judged who sees its deal. */
+/** A row with what decides who sees its deal. */
 type RowNow = ConversationRow & { dealReach: DealReach | null }
 
-/** The deal of a row only for whoever may see it, and its value where no flag hides that. */
-function shownTo({ user: { reach }, held }: Identity, { dealReach, ...row }: RowNow): ConversationRow {
+/** The row for one person: with its deal only if they may see it, and its value unless a flag hides it. */
+function shownTo({ user: { reach }, granted }: Identity, { dealReach, ...row }: RowNow): ConversationRow {
   const isSeen =
     dealReach !== null &&
-    held.has('deals.view') &&
+    granted.has('deals.view') &&
     isWithinReach(reach, dealReach) &&
     !reach?.hiddenStatusIds?.includes(dealReach.statusId)
   if (!row.deal || !isSeen) return { ...row, deal: null }
-  return held.has(worthFlag) ? { ...row, deal: { ...row.deal, valueCents: null } } : row
+  return granted.has(worthFlag) ? { ...row, deal: { ...row.deal, valueCents: null } } : row
 }
 
 const people = answering.deal.map((column) => `de.${column}`).join(', ')

@@ -6,7 +6,7 @@ import { standingBefore } from '../../desk-news.ts'
 import { countConversations, rowsSeen } from '../lists/list-conversations.ts'
 import { seen } from '../sight.ts'
 
-/** What decides who sees a conversation, as its changes name it, and its column. */
+/** The fields that decide who sees a conversation, as events name them, and their columns. */
 const sightFields = {
   operatorId: 'operator_id',
   departmentId: 'department_id',
@@ -14,7 +14,7 @@ const sightFields = {
   dealId: 'deal_id',
 } as const
 
-/** What became of some conversations for whoever reads here, asked of the database as their list is. */
+/** The news of some conversations for this person, queried like their list. */
 export async function newsWithin(ctx: Ctx, events: readonly StoredEvent[], ids: readonly string[]): Promise<DeskNews> {
   const [rows, counts] = await Promise.all([rowsSeen(ctx, ids), countConversations(ctx)])
   const shown = new Set(rows.map(({ id }) => id))
@@ -26,7 +26,7 @@ export async function newsWithin(ctx: Ctx, events: readonly StoredEvent[], ids: 
   return { changes, counts }
 }
 
-/** What the events changed of who sees it, as it was before the first of them. */
+/** The former values of these fields, before the first of the events. */
 const beforeAll = (events: readonly StoredEvent[], id: string) =>
   standingBefore<Record<string, unknown>>(
     {},
@@ -38,7 +38,7 @@ const asBefore = Object.entries(sightFields).map(
     `case when b.before -> '${field}' is null then c.${column} else (b.before ->> '${field}')::uuid end as ${column}`,
 )
 
-/** Of conversations that are out of sight now, those that were in it before something was changed. */
+/** Among conversations that the person no longer sees, those they saw before the change. */
 async function seenUntilNow(ctx: Ctx, given: readonly { id: string; before: Record<string, unknown> }[]) {
   const moved = given.filter((one) => Object.keys(sightFields).some((field) => field in one.before))
   if (moved.length === 0) return []

@@ -15,8 +15,8 @@ it('the timelines of a contact and of its deal say that a conversation was begun
   ])
   const deal = await aDeal(it.admin, { contactId: contact!.id })
   const ofDeal = async () => {
-    const told = await it.admin.call(activity.timeline, { params: { threadId: deal.id } })
-    return told.entries.map(({ kind }) => kind).filter((kind) => kind.startsWith('conversations.'))
+    const timeline = await it.admin.call(activity.timeline, { params: { threadId: deal.id } })
+    return timeline.entries.map(({ kind }) => kind).filter((kind) => kind.startsWith('conversations.'))
   }
   expect(await ofDeal()).toEqual([])
   await it.operator.call(support.link, { params: { id: it.id }, body: { dealId: deal.id } })

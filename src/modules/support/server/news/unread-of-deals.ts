@@ -3,10 +3,10 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { reachText } from '../../../access/server/public.ts'
 import { read } from '../sight.ts'
 
-/** More deals than anybody looks at; of those beyond, the ones that were written to last. */
-const most = 2000
+/** The most deals answered; with more, those written to last. */
+const maxDeals = 2000
 
-/** How many messages nobody has read of the customers of each deal, for whoever sees the deal and may read the conversation. */
+/** The number of unread customer messages of each deal, for people who see the deal and may read the conversation. */
 export async function unreadOfDeals(ctx: Ctx): Promise<{ deals: Record<string, number> }> {
   if (!ctx.can('deals.view')) return { deals: {} }
   const values: unknown[] = [ctx.userId]
@@ -17,7 +17,7 @@ export async function unreadOfDeals(ctx: Ctx): Promise<{ deals: Record<string, n
        join deals d on d.tenant_id = c.tenant_id and d.id = c.deal_id
        where c.tenant_id = platform.current_tenant() and c.state in ('queue', 'bot', 'service') and c.unread > 0
          and ${mayRead}${reachText(ctx, 'deal', 'd', values)}
-       group by c.deal_id order by max(c.last_at) desc, c.deal_id limit ${most}`,
+       group by c.deal_id order by max(c.last_at) desc, c.deal_id limit ${maxDeals}`,
       values,
     ),
   )

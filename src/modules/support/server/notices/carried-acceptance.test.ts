@@ -51,9 +51,9 @@ it('without an e-mail the code goes to the phone that WhatsApp reaches, and the 
   await until(async () => receipt() !== undefined).toBe(true)
   const path = /\/api\/public\/proposal-pdf\/[\w.-]+/.exec(receipt()!.body)![0]
   expect((await it.stranger.request('GET', path)).status).toBe(200)
-  const told = (await messagesOf(it.operator, conversation!.id)).map(({ body }) => body).join('\n')
-  expect(told).toContain('você aceitou a proposta')
-  expect(told).not.toContain('/proposal-pdf/')
+  const text = (await messagesOf(it.operator, conversation!.id)).map(({ body }) => body).join('\n')
+  expect(text).toContain('você aceitou a proposta')
+  expect(text).not.toContain('/proposal-pdf/')
   const kept = await it.look((ctx) =>
     ctx.rows(
       statement<{ isKnown: boolean }>(

@@ -7,7 +7,7 @@ import { sendNoticeLater } from './send-notice.ts'
 
 const notice = 'proposal-expiring'
 
-/** Every night: what a customer can still accept for two days is told in the morning, once for each last day. */
+/** Every night: schedules, for the morning, the notice that a proposal can be accepted for two more days; once for each last day. */
 export const expiringJob = job({
   task: 'support.expiring-proposals',
   payload: z.object({}),

@@ -3,10 +3,10 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { companyLang } from '../../../../platform/i18n/messages.ts'
 import type { NoticeRecipient } from '../../../organisation/whatsapp-notices.ts'
-import { toldProposal } from '../../../proposals/server/public.ts'
+import { proposalOutside } from '../../../proposals/server/public.ts'
 import type { GivenNotice } from './send-notice.ts'
 
-type Told = Pick<GivenNotice, 'notice' | 'subject' | 'statusId'>
+type NoticeSubject = Pick<GivenNotice, 'notice' | 'subject' | 'statusId'>
 
 interface DealFacts {
   contactId: string
@@ -27,27 +27,27 @@ interface NoticeFacts extends DealFacts {
   values: Record<string, string>
 }
 
-/** What the texts of an event say; undefined where what it was about is gone, or is no news any more. */
-export async function noticeFacts(ctx: Ctx, told: Told): Promise<NoticeFacts | undefined> {
-  const about = await aboutOf(ctx, told)
+/** The values for the texts of an event; undefined if its subject no longer exists, or the notice is outdated. */
+export async function noticeFacts(ctx: Ctx, notice: NoticeSubject): Promise<NoticeFacts | undefined> {
+  const about = await aboutOf(ctx, notice)
   if (!about) return undefined
-  const deal = await dealFacts(ctx, about.dealId, told.statusId)
+  const deal = await dealFacts(ctx, about.dealId, notice.statusId)
   if (!deal) return undefined
   const { contact, owner, title, status } = deal
   const values = { cliente: contact, empresa: ctx.company.name, responsavel: owner, negocio: title, coluna: status }
   return { ...deal, values: { ...values, ...about.values } }
 }
 
-function aboutOf(ctx: Ctx, told: Told): Promise<About | undefined> {
-  if (told.subject.kind === 'proposal') return ofProposal(ctx, told)
-  if (told.subject.kind === 'sale') return ofSale(ctx, told.subject.id)
-  return Promise.resolve({ dealId: told.subject.id })
+function aboutOf(ctx: Ctx, notice: NoticeSubject): Promise<About | undefined> {
+  if (notice.subject.kind === 'proposal') return ofProposal(ctx, notice)
+  if (notice.subject.kind === 'sale') return ofSale(ctx, notice.subject.id)
+  return Promise.resolve({ dealId: notice.subject.id })
 }
 
 const { money, date } = formatsOf(companyLang)
 
-async function ofProposal(ctx: Ctx, { notice, subject }: Told): Promise<About | undefined> {
-  const proposal = await toldProposal(ctx, subject.id)
+async function ofProposal(ctx: Ctx, { notice, subject }: NoticeSubject): Promise<About | undefined> {
+  const proposal = await proposalOutside(ctx, subject.id)
   if (!proposal || (notice === 'proposal-expiring' && proposal.state !== 'generated')) return undefined
   const { dealId, number, priceCents, validUntil, url } = proposal
   const values = { proposta: String(number), valor: money(priceCents), link: url, validade: date(validUntil) }
@@ -84,7 +84,7 @@ interface To {
   contactId: string | null
 }
 
-/** Who is told, whoever did it left out. */
+/** The recipients, without the person who caused the event. */
 export async function recipientsOf(
   ctx: Ctx,
   recipient: NoticeRecipient,

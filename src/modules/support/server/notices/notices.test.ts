@@ -35,10 +35,10 @@ async function withNotice(given: object = {}) {
     body: { event: 'proposal-shared', recipient: 'client', body, enabled: true, ...given },
   })
   const share = () => it.admin.call(proposals.share, { params: { id: proposal.id }, body: { days: 15 } })
-  const told = () => it.admin.call(general.sentNotices, {})
-  const statuses = async () => (await told()).map(({ status }) => status)
+  const sentNotices = () => it.admin.call(general.sentNotices, {})
+  const statuses = async () => (await sentNotices()).map(({ status }) => status)
   const sentTo = () => graph.sent.filter(({ to }) => to === `55${phone}`)
-  return { ...it, phone, proposal, share, told, statuses, sentTo }
+  return { ...it, phone, proposal, share, told: sentNotices, statuses, sentTo }
 }
 
 it('[ORG-017] who wrote today is told in words, in the room of their conversation', async () => {

@@ -11,10 +11,10 @@ const noticeTask = 'support.notice'
 
 const GivenNotice = z.object({
   notice: z.enum(noticeEventNames),
-  /** What it is told of once. */
+  /** The id of what the notice is about; it is sent once for it. */
   id: z.string(),
   subject: z.object({ kind: z.string(), id: z.string() }),
-  /** Nobody is told what they did themselves. */
+  /** The person who caused it, who gets no notice. */
   actorId: z.string().nullable(),
   statusId: z.string().nullable(),
   leavesOutClient: z.boolean(),
@@ -24,7 +24,7 @@ export type GivenNotice = z.output<typeof GivenNotice>
 export const sendNoticeLater = (ctx: Ctx, given: GivenNotice, runAt?: string) =>
   ctx.job(noticeTask, given, { key: `${given.notice} ${given.id}`, ...(runAt && { runAt }) })
 
-/** Tells people over WhatsApp of what happened; the templates are asked for before the transaction. */
+/** Sends people a WhatsApp notice; the templates are fetched before the transaction. */
 export const noticeJob = job({
   task: noticeTask,
   payload: GivenNotice,

@@ -14,16 +14,16 @@ it('who has a conversation open hears who else has, and who answers; the list is
   for (const room of [`conversation:${id}`, 'conversations'])
     expect(await browser.join(room)).toMatchObject({ ok: true })
   for (const typing of [false, true]) await admin.call(support.sayHere, { params: { id }, body: { typing } })
-  const told = (room: string) =>
+  const presenceIn = (room: string) =>
     browser.heard
       .filter((message) => message.room === room)
       .flatMap(({ events }) => events)
       .filter(({ kind }) => kind.startsWith('conversation-presence.'))
-  await until(async () => told(`conversation:${id}`)).toMatchObject([
+  await until(async () => presenceIn(`conversation:${id}`)).toMatchObject([
     { kind: 'conversation-presence.open', actorId: admin.id },
     { kind: 'conversation-presence.typing', actorId: admin.id },
   ])
-  expect(told('conversations')).toEqual([])
+  expect(presenceIn('conversations')).toEqual([])
   const stranger = await operatorOf(it, 'Caio Ferraz')
   await expect(stranger.call(support.sayHere, { params: { id }, body: { typing: true } })).rejects.toMatchObject({
     status: 404,

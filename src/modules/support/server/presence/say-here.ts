@@ -3,8 +3,8 @@ import { seenConversation } from '../sight.ts'
 import { tellBrowsers } from '../tell.ts'
 
 /**
- * Tells those who have the conversation open that somebody else has, or answers in it; it is kept nowhere. Its name is not that of
- * the list, which would be read again with each letter.
+ * Informs others who have the conversation open that somebody else has, too, or is typing; nothing is stored. Its
+ * topic differs from the list's, which would otherwise reload with every letter.
  */
 export async function sayHere(ctx: Ctx, id: string, { typing }: { typing: boolean }) {
   await seenConversation(ctx, id)

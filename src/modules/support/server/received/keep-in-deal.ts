@@ -6,7 +6,7 @@ import { addFile, ownerOf } from '../../../files/server/public.ts'
 import { conversationForUpdate } from '../lock.ts'
 import { receivedFile } from './received-file.ts'
 
-/** A file that came with a message becomes one of the deal that the conversation is about; once, however often it is asked. */
+/** Copies a file received with a message to the files of the conversation's deal; repeated calls do it once. */
 export async function keepInDeal(ctx: Ctx, id: string, messageId: string): Promise<{ fileId: string }> {
   const conversation = await conversationForUpdate(ctx, id)
   const { media, name, content } = await receivedFile(ctx, conversation, messageId)

@@ -11,7 +11,7 @@ import { conversationForUpdate } from '../lock.ts'
 import type { StoredConversation } from '../tables.ts'
 import { receivedFile } from './received-file.ts'
 
-/** A photo or a PDF that a customer sent is read as their energy bill: of the deal in question, or one whose deal is said later. */
+/** Has a photo or PDF from a customer read as an energy bill: of the conversation's deal, or one whose deal is named later. */
 export async function readAsBill(ctx: Ctx, id: string, messageId: string) {
   const conversation = await conversationForUpdate(ctx, id)
   const { dealId } = conversation
@@ -34,7 +34,7 @@ export async function readAsBill(ctx: Ctx, id: string, messageId: string) {
   return { readingId, dealId }
 }
 
-/** Whom the conversation is with: a contact, else the phone from which they write, as contacts have it. */
+/** The sender: the conversation's contact, otherwise the phone in the form that contacts use. */
 async function senderOf(ctx: Ctx, { contactId, roomId }: StoredConversation) {
   if (contactId) return { contactId, phone: '' }
   const { phone } = await ctx.one(

@@ -3,7 +3,7 @@ import { notFound } from '../../../../platform/rules/refusal.ts'
 import { mediaOf, messageById, nameOfMedia, type StoredMedia } from '../../../channels/server/public.ts'
 import type { StoredConversation } from '../tables.ts'
 
-/** What came with a message of the conversation's room, whole; 404 where it has nothing that is here. */
+/** The complete file received with a message of the conversation's room; 404 if there is none. */
 export async function receivedFile(
   ctx: Ctx,
   { roomId }: StoredConversation,

@@ -41,7 +41,7 @@ interface Content {
   about: { name: string; type: string }
 }
 
-/** Sends a file that is known to be what it says; the same id again is the same message. */
+/** Sends a file whose type has been checked; a repeated id is the same message. */
 export async function sendContent(ctx: Ctx, id: string, { content, about, ...given }: Content) {
   // Stored before the room is locked, under a key of this call alone: no other call, and no retry, writes over it.
   const key = `${mediaKey(ctx, given.messageId)}-${newId()}`
@@ -62,7 +62,7 @@ type Prepared = Received & { type: string; kind: MediaKind }
 
 const unreadable = 'support.voice_refused'
 
-/** What was recorded, as phones play it. */
+/** The recording, converted to what phones play. */
 async function voiceIn(ctx: Ctx, { content }: Received): Promise<Prepared> {
   const voice = await voiceOfFile(ctx, content).catch(unreadableAs({ broken: unreadable, 'other-type': unreadable }))
   return { name: 'audio.ogg', content: voice, type: voiceType, kind: 'voice' }
@@ -110,7 +110,7 @@ async function sendStored(
   return showMessage(ctx, messageId)
 }
 
-/** By its content; sounds and films besides what the product takes elsewhere. */
+/** The type by the content; sounds and videos are accepted in addition to the usual types. */
 async function acceptedType(ctx: Ctx, name: string, content: Buffer) {
   const found = await typeOfFile(ctx, content)
   if (found && /^(audio|video)\//.test(found) && kindOfMedia(found, content.length) !== 'document') return found

@@ -38,7 +38,7 @@ export async function sendProposalInChat(ctx: Ctx, id: string, given: Given): Pr
   })
 }
 
-/** Nothing is printed for a conversation in which it could not be sent. */
+/** The proposal's PDF; nothing is printed if it could not be sent in this conversation. */
 async function paperFor(ctx: Ctx, id: string, proposalId: string) {
   const conversation = await conversationAtDesk(ctx, id)
   const dealId = ofDeal(conversation)

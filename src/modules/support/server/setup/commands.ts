@@ -15,7 +15,7 @@ import { commandsEntity } from '../tables.ts'
 type Input = z.output<NonNullable<typeof support.addCommand.body>>
 type Patch = z.output<NonNullable<typeof support.editCommand.body>>
 
-/** The whole tree; `name` is what a command is found by: its word and those above it. */
+/** SQL of the whole tree; `name` contains a command's keyword and those of its ancestors. */
 const tree = `with recursive tree as (
     select c.*, '{}'::text[] as path, array[c.id] as place from chat_commands c
     where c.tenant_id = platform.current_tenant() and c.parent_id is null
@@ -42,7 +42,7 @@ async function showCommand(ctx: Ctx, id: string): Promise<Command> {
   return row
 }
 
-/** One at a time changes the tree of a company: two who move commands never close a circle. */
+/** Locks the company's tree, so that two people who move commands cannot create a cycle. */
 const lockTree = (ctx: Ctx) =>
   ctx.run(
     statement("select pg_advisory_xact_lock(hashtextextended('commands ' || platform.current_tenant()::text, 0))"),
@@ -105,7 +105,7 @@ async function parentsOf(ctx: Ctx) {
 
 type Named = Pick<Patch, 'parentId' | 'toDepartmentId' | 'toOperatorId'>
 
-/** What it names must be there; it hands to one, not to two. */
+/** Throws if something it refers to does not exist, or it hands over to two. */
 async function check(ctx: Ctx, given: Named, parents: ReadonlyMap<string, string | null>, before?: Named) {
   const { parentId, toDepartmentId, toOperatorId } = given
   if (parentId && !parents.has(parentId)) throw wrongField('parentId', 'support.command_not_found')
@@ -114,7 +114,7 @@ async function check(ctx: Ctx, given: Named, parents: ReadonlyMap<string, string
   if (toOperatorId && toOperatorId !== before?.toOperatorId) await requireOperatorAt(ctx, 'toOperatorId', toOperatorId)
 }
 
-/** Whoever asks for it would wait without a word. */
+/** Throws for a command without effect: a customer who asks for it would wait without an answer. */
 function refuseNothing(command: Parameters<typeof doesNothing>[0]) {
   if (doesNothing(command)) throw wrongField('message', 'support.command_nothing')
 }

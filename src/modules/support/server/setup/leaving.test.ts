@@ -29,9 +29,9 @@ it('a department that nobody else serves, and a command that names who leaves, a
   )
   await set(false)
   const { list } = await admin.call(notifications.list, { query: {} })
-  const told = list.filter(({ kind }) => kind === 'desk-unserved')
-  expect(told).toMatchObject([{ text: expect.stringContaining('Sem operador: Vistoria.') }])
-  expect(JSON.stringify(told)).toContain('vistoria')
+  const notices = list.filter(({ kind }) => kind === 'desk-unserved')
+  expect(notices).toMatchObject([{ text: expect.stringContaining('Sem operador: Vistoria.') }])
+  expect(JSON.stringify(notices)).toContain('vistoria')
 })
 
 it('nobody is put back at the desk before they are back in the company', async () => {

@@ -4,7 +4,7 @@ import type { Leaving } from '../../../../platform/people/leaving.ts'
 import { tellOfLeaver } from '../../../notifications/server/public.ts'
 import { userLeft } from './operators.ts'
 
-/** SQL of the departments in use that nobody else serves than the person of `$1`, who does so now. */
+/** SQL of the active departments that only the person `$1` serves. */
 const alone = `from departments d where d.tenant_id = platform.current_tenant() and d.enabled
   and exists (select from operator_departments od join operators o on o.tenant_id = od.tenant_id and o.id = od.operator_id
     where od.tenant_id = d.tenant_id and od.department_id = d.id and o.user_id = $1 and o.active)
@@ -12,11 +12,11 @@ const alone = `from departments d where d.tenant_id = platform.current_tenant() 
     join users u on u.tenant_id = o.tenant_id and u.id = o.user_id and u.active
     where od.tenant_id = d.tenant_id and od.department_id = d.id and o.user_id <> $1 and o.active)`
 
-/** SQL of the commands that hand a conversation to them, while they are at the desk. */
+/** SQL of the commands that hand conversations over to them, while they are operators. */
 const leading = `from chat_commands c join operators o on o.tenant_id = c.tenant_id and o.user_id = c.to_operator_id
   where c.tenant_id = platform.current_tenant() and o.user_id = $1 and o.active`
 
-/** What somebody at the desk serves waits for the next one when they leave. */
+/** When an operator leaves, what they serve waits for the next one. */
 export const deskLeaving: Leaving = {
   ends: ['operators.user_id', 'conversations.operator_id'],
   // A command that hands a conversation to somebody who left hands it to its department.
@@ -45,7 +45,7 @@ export const deskLeaving: Leaving = {
 
 export const unservedNotice = 'desk-unserved'
 
-/** Somebody leaves the desk: administrators learn which departments nobody serves now, and which commands still name the person. */
+/** When somebody leaves the desk, notifies administrators of departments without operators and of commands that still name the person. */
 export const operatorLeft: Listener = async (ctx, { subject }) => {
   const { departments, commands } = await ctx.one(
     statement<{ departments: string; commands: string }>(

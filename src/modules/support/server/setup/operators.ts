@@ -59,7 +59,7 @@ export async function editOperator(ctx: Ctx, id: string, { departmentIds, ...pat
   return showOperator(ctx, id)
 }
 
-/** Nobody is put back at the desk before they are back in the company. */
+/** Throws if somebody who has left the company is made an operator again. */
 async function refuseLeft(ctx: Ctx, userId: string) {
   const isThere = await ctx.first(
     statement('select from users where tenant_id = platform.current_tenant() and id = $1 and active', [userId]),
@@ -114,7 +114,7 @@ async function putInDepartments(ctx: Ctx, id: string, departmentIds: readonly st
   )
 }
 
-/** Whoever answers customers no more leaves nothing without a queue: what they served waits again, and may go to the next one. */
+/** When somebody stops serving customers, what they served waits again and may be assigned to the next operator. */
 export async function leaveDesk(ctx: Ctx, userId: string) {
   const served = await ctx.rows(
     statement<StoredConversation>(
@@ -145,7 +145,7 @@ export async function leaveDesk(ctx: Ctx, userId: string) {
   }
 }
 
-/** After permissions have changed: whoever may not attend any more leaves the desk. */
+/** After a change of permissions: people who may no longer serve customers leave the desk. */
 export async function leaveUnattended(ctx: Ctx) {
   const gone = await ctx.rows(
     statement<{ userId: string }>(
@@ -157,7 +157,7 @@ export async function leaveUnattended(ctx: Ctx) {
   for (const { userId } of gone) await leaveDesk(ctx, userId)
 }
 
-/** An account that ends takes its operator from the desk. */
+/** When an account ends, its person leaves the desk. */
 export async function userLeft(ctx: Ctx, userId: string) {
   await leaveDesk(ctx, userId)
   await ctx.run(

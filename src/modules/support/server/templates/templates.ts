@@ -23,7 +23,7 @@ import { requireServing, requireWay } from '../write.ts'
 
 type Given = z.output<NonNullable<typeof messageTemplates.sendTemplate.body>>
 
-/** What may be sent to a person who has not written for a day, with their name already in it. */
+/** The templates that may be sent to a person who has not written for a day, with the person's name filled in. */
 export async function offeredTemplates(ctx: Ctx, id: string): Promise<OfferedTemplate[]> {
   const conversation = await conversationAtDesk(ctx, id)
   const known = await templatesOf(ctx, conversation.channelId)
@@ -49,7 +49,7 @@ const nameOf = async (ctx: Ctx, { contactId, title }: StoredConversation) =>
     )
   )?.name ?? title
 
-/** Sends one that the provider has approved; it needs no open window. */
+/** Sends an approved template; it needs no open window. */
 export async function sendTemplate(ctx: Ctx, id: string, given: Given): Promise<Message> {
   const conversation = await conversationForUpdate(ctx, id)
   await requireOperator(ctx)

@@ -4,11 +4,11 @@ import type { Arrived } from '../../../channels/server/public.ts'
 import { conversationsEntity, type StoredConversation } from '../tables.ts'
 import { writeEvent } from '../write-event.ts'
 
-/** The proposal that a message was written on, where it is of whoever wrote: somebody of another contact only reads it. */
+/** The proposal that a message was written on, if it belongs to the writer's contact; others only read it. */
 export const readerOf = ({ reader, person }: Arrived) =>
   reader && person.contactId === reader.contactId ? reader : undefined
 
-/** A conversation that is of nobody yet is of the proposal's contact and deal; what somebody at the desk has said stays. */
+/** Gives a conversation without contact the proposal's contact and deal; what operators have set stays. */
 export async function tieToProposal(ctx: Ctx, conversation: StoredConversation, arrived: Arrived) {
   const reader = readerOf(arrived)
   const isOthers = conversation.contactId !== null && conversation.contactId !== reader?.contactId
@@ -19,7 +19,7 @@ export async function tieToProposal(ctx: Ctx, conversation: StoredConversation, 
   return tied
 }
 
-/** Says between the messages on which proposal's page the visitor writes. */
+/** Adds a line that names the proposal on whose page the visitor writes. */
 export async function sayProposal(ctx: Ctx, conversation: StoredConversation, { reader, saidAt }: Arrived) {
   if (reader) await writeEvent(ctx, conversation, 'reading', { number: reader.number, at: saidAt })
 }

@@ -66,16 +66,16 @@ test('a file that is refused for what it is offers no second try', async () => {
 
 test('several files leave one after the other, and the words with the first one', async () => {
   let underWay = 0
-  const most: number[] = []
+  const counts: number[] = []
   const { sent } = await attached(['telhado.png', 'padrao.png', 'quadro.png'], async () => {
-    most.push(++underWay)
+    counts.push(++underWay)
     await Promise.resolve()
     underWay--
     return { body: { Content: said } }
   })
   await expect.poll(() => sent().length).toBe(3)
   expect(sent().map((query) => query.get('caption') ?? '')).toEqual(['O telhado', '', ''])
-  expect(most).toEqual([1, 1, 1])
+  expect(counts).toEqual([1, 1, 1])
 })
 
 test('a file that is refused says so where it stands, lets those behind it leave, and gives its words back', async () => {

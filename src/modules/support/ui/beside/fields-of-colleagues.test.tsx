@@ -4,12 +4,12 @@ import { serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import { desktop, id, room, routes } from '../testing/desk-screen.tsx'
 
-const hears = vi.hoisted(() => new Map<string, (message: unknown) => void>())
+const listeners = vi.hoisted(() => new Map<string, (message: unknown) => void>())
 
 vi.mock('socket.io-client', () => ({
   io: () => ({
     connected: true,
-    on: (name: string, hear: (message: unknown) => void) => void hears.set(name, hear),
+    on: (name: string, listener: (message: unknown) => void) => void listeners.set(name, listener),
     emit: (_name: string, _room: string, ...rest: ((reply: object) => void)[]) => rest.at(-1)?.({ ok: true, seq: 0 }),
     disconnect() {},
   }),
@@ -28,10 +28,10 @@ test('what a colleague fills in on the conversation shows in a room that is open
   })
   const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
   await expect.element(screen.getByRole('button', { name: /Motivo/ })).toBeVisible()
-  await expect.poll(() => hears.has('events')).toBe(true)
+  await expect.poll(() => listeners.has('events')).toBe(true)
   value = 'Obra parada'
   const subject = { kind: 'custom-field', id: room }
-  hears.get('events')!({
+  listeners.get('events')!({
     room: `conversation:${id}`,
     events: [{ seq: 1, kind: 'customAnswers.changed', subject, threadId: id, actorId: null }],
   })

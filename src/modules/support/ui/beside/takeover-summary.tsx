@@ -21,7 +21,7 @@ interface Props {
 export function TakeoverSummary({ conversation: { id, mayAnswer, operatorName }, desk, messages }: Props) {
   const { t } = useText(words)
   const [text, setText] = useState('')
-  const sum = useCall(support.summary, { onDone: (told) => setText(told.text) })
+  const sum = useCall(support.summary, { onDone: (answer) => setText(answer.text) })
   const said = messages.filter((one) => one.conversationId === id && /^(in|out)$/.test(one.direction))
   const hasAnswered = said.some(({ origin, authorName }) => origin === 'operator' && authorName === operatorName)
   if (!mayAnswer || !desk?.hasAssistant || said.length < worthIt || (hasAnswered && !text)) return null

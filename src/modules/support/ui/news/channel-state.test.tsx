@@ -3,12 +3,12 @@ import { serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import { desk, desktop, id, routes, shown } from '../testing/desk-screen.tsx'
 
-const hears = vi.hoisted(() => new Map<string, (message: unknown) => void>())
+const listeners = vi.hoisted(() => new Map<string, (message: unknown) => void>())
 
 vi.mock('socket.io-client', () => ({
   io: () => ({
     connected: true,
-    on: (name: string, hear: (message: unknown) => void) => void hears.set(name, hear),
+    on: (name: string, listener: (message: unknown) => void) => void listeners.set(name, listener),
     emit: (_name: string, _room: string, ...rest: ((reply: object) => void)[]) => rest.at(-1)?.({ ok: true, seq: 0 }),
     disconnect() {},
   }),
@@ -27,10 +27,10 @@ test('a desk that is open shows that its channel fell, and that it is back', asy
   const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
   const field = screen.getByRole('textbox', { name: /^Escreva para/ })
   await expect.element(field).toBeVisible()
-  await expect.poll(() => hears.has('events')).toBe(true)
+  await expect.poll(() => listeners.has('events')).toBe(true)
   let seq = 0
   const tell = () =>
-    hears.get('events')!({
+    listeners.get('events')!({
       room: 'channels',
       events: [{ seq: ++seq, kind: 'channels.state_changed', subject: { kind: 'connection', id }, actorId: null }],
     })

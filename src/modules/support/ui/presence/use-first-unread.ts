@@ -46,12 +46,12 @@ export function useFirstUnread(conversation: Read, thread: Messages) {
 
 /** Reading begins at once, so the count is taken as it is first told; the newest one it counts may be still to come. */
 function useOpened({ unread, mayAnswer, lastAt }: Read, { messages, isFetching }: Messages): Opened | undefined {
-  const most = useRef(0)
+  const maxUnread = useRef(0)
   const opened = useRef<Opened | undefined>(undefined)
   if (opened.current) return opened.current
-  if (mayAnswer) most.current = Math.max(most.current, unread)
+  if (mayAnswer) maxUnread.current = Math.max(maxUnread.current, unread)
   const newest = messages.at(-1)
-  if (!newest || isFetching || (most.current > 0 && newest.saidAt < lastAt)) return undefined
-  opened.current = { count: most.current, newest: newest.id }
+  if (!newest || isFetching || (maxUnread.current > 0 && newest.saidAt < lastAt)) return undefined
+  opened.current = { count: maxUnread.current, newest: newest.id }
   return opened.current
 }

@@ -30,7 +30,7 @@ export function useWhoIsHere(id: string) {
     }
   }, [])
 
-  function heard({ kind, actorId }: RoomEvent) {
+  function onPresence({ kind, actorId }: RoomEvent) {
     if (!actorId || actorId === me) return
     if (kind === 'conversations.message') typing.forget(actorId)
     if (!kind.startsWith('conversation-presence.')) return
@@ -45,8 +45,8 @@ export function useWhoIsHere(id: string) {
     types: types.say,
     hasSent: types.anew,
     /** Answers whether something of the conversation itself is new. */
-    hear(events: readonly RoomEvent[]) {
-      events.forEach(heard)
+    receive(events: readonly RoomEvent[]) {
+      events.forEach(onPresence)
       return events.some(({ kind }) => !kind.startsWith('conversation-presence.'))
     },
   }

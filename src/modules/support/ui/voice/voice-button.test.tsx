@@ -23,9 +23,9 @@ test('a voice message is recorded in Opus and sent; one that could not leave sta
   microphone(humming)
   const sent: { file: File; id: string }[] = []
   const onSend = async (file: File, id: string) => sent.push({ file, id }) > 1
-  const held: boolean[] = []
+  const holding: boolean[] = []
   const { screen } = await renderApp(
-    <VoiceButton conversationId="c1" isOffered onSend={onSend} onHeld={(isHeld) => held.push(isHeld)} />,
+    <VoiceButton conversationId="c1" isOffered onSend={onSend} onHeld={(isHeld) => holding.push(isHeld)} />,
   )
   await screen.getByRole('button', { name: 'Gravar áudio' }).click()
   await expect.element(screen.getByText('Gravando')).toBeVisible()
@@ -36,7 +36,7 @@ test('a voice message is recorded in Opus and sent; one that could not leave sta
   await screen.getByRole('button', { name: 'Enviar áudio' }).click()
   await expect.element(screen.getByRole('button', { name: 'Gravar áudio' })).toBeVisible()
   expect(sent.map(({ id }) => id)).toEqual([sent[0]!.id, sent[0]!.id])
-  expect(held).toEqual([false, true, false])
+  expect(holding).toEqual([false, true, false])
   const bytes = new TextDecoder('latin1').decode(await sent[0]!.file.arrayBuffer())
   expect(bytes).toContain('OpusHead')
 })

@@ -39,8 +39,8 @@ it('a rule gives the task of an owner who left to whoever took over, and tells t
   await leave(company, gone, { successorId: successor.id })
   await move()
   await expect.poll(people, soon).toEqual([[successor.id]])
-  const told = async () => (await successor.call(notifications.list, { query: {} })).list.map(({ kind }) => kind)
-  await expect.poll(told, soon).toContain('rule-told')
+  const noticeKinds = async () => (await successor.call(notifications.list, { query: {} })).list.map(({ kind }) => kind)
+  await expect.poll(noticeKinds, soon).toContain('rule-told')
 })
 
 it('without a successor it is whoever answers for the contact, else an administrator: the rule never fails for that', async () => {

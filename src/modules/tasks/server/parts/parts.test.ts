@@ -119,7 +119,7 @@ it('[TASK-017] a reminder tells the responsible at its hour, once, and not of wh
   const remind = () =>
     admin.call(tasks.remind, { params: { id }, body: { onDay: '2099-01-01', onTime: '09:00', forAll: true } })
   const run = (reminder: string) => runJob(within, remindOfTask, reminder)
-  const told = async () =>
+  const reminderCount = async () =>
     (await bia.call(notifications.list, { query: {} })).list.filter(({ kind }) => kind === 'task-reminder').length
   const first = await remind()
   // At nine in the morning of Brasília.
@@ -128,7 +128,7 @@ it('[TASK-017] a reminder tells the responsible at its hour, once, and not of wh
   ])
   await run(first.id)
   await run(first.id)
-  expect(await told()).toBe(1)
+  expect(await reminderCount()).toBe(1)
   const second = await remind()
   expect(await admin.call(tasks.reminders, { params: { id } })).toMatchObject([
     { onDay: '2099-01-01', onTime: '09:00' },
@@ -139,7 +139,7 @@ it('[TASK-017] a reminder tells the responsible at its hour, once, and not of wh
   await admin.call(tasks.setStatus, { params: { id }, body: { statusId: todo } })
   expect(await admin.call(tasks.reminders, { params: { id } })).toEqual([])
   await run(second.id)
-  expect(await told()).toBe(1)
+  expect(await reminderCount()).toBe(1)
 })
 
 it('a reminder for what is over is refused at the hour where that alone is over, else at the day', async () => {

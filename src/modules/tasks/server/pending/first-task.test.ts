@@ -134,7 +134,7 @@ it('a deal whose task is late is late, though its appointment is still to come',
 
 it('of a task that a person may not see the deal tells the number and no more', async () => {
   const { admin, user, withdraw, dealId, task, card, row } = await withBoth(1)
-  const told = async (actor: Actor) => {
+  const shownTo = async (actor: Actor) => {
     const shown = await actor.call(deals.show, { params: { id: dealId } })
     const [drawn, listed] = [await card(actor), await row(actor)]
     expect([shown.pendingTasks, drawn.pending, listed?.pendingTasks]).toEqual([1, 1, 1])
@@ -144,11 +144,11 @@ it('of a task that a person may not see the deal tells the number and no more', 
   const nothing = [undefined, undefined, undefined]
   const named = ['Pedir a conta', 'Pedir a conta', 'Pedir a conta']
   const seller = await user('salesman')
-  expect(await told(seller)).toEqual(nothing)
-  expect(await told(await user('salesman', { plus: ['tasks.list-others'] }))).toEqual(named)
-  expect(await told(await user('administrator', { plus: ['deal-tabs.tasks'] }))).toEqual(nothing)
+  expect(await shownTo(seller)).toEqual(nothing)
+  expect(await shownTo(await user('salesman', { plus: ['tasks.list-others'] }))).toEqual(named)
+  expect(await shownTo(await user('administrator', { plus: ['deal-tabs.tasks'] }))).toEqual(nothing)
   await admin.call(tasks.edit, { params: { id: task.id }, body: { responsibleIds: [admin.id, seller.id] } })
-  expect(await told(seller)).toEqual(named)
+  expect(await shownTo(seller)).toEqual(named)
   await withdraw('tasks.list', 'salesman')
-  expect(await told(await user('salesman'))).toEqual(nothing)
+  expect(await shownTo(await user('salesman'))).toEqual(nothing)
 })

@@ -1,5 +1,5 @@
 import { statement } from '../../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../../platform/events/event.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import { type Deal, touchDeal } from '../../../deals/server/public.ts'
@@ -28,19 +28,22 @@ const pendingText = `
     case when f.id is null then '{}' else f.responsible_ids || f.owner_id end as first_task_people
   from (values (0)) one left join (select * from open order by due_at, id limit 1) f on true`
 
-const told = ['dueOn', 'dueTime', 'storeId', 'title', 'ownerId', 'responsibleIds']
-const changesTold = ({ after }: ToldEvent) => told.some((name) => after?.[name] !== undefined)
+const namedColumns = ['dueOn', 'dueTime', 'storeId', 'title', 'ownerId', 'responsibleIds']
+const changesNamed = ({ after }: PublishedEvent) => namedColumns.some((name) => after?.[name] !== undefined)
 
 /**
  * A task that is due on another day may be the first of its deal, or no longer, and the deal names the first with its people; one
  * that repeats comes again then.
  */
-export const firstMayChange: Listener = Object.assign(async (ctx: Ctx, event: ToldEvent) => movedOf(ctx, [event]), {
-  ofMany: movedOf,
-})
+export const firstMayChange: Listener = Object.assign(
+  async (ctx: Ctx, event: PublishedEvent) => movedOf(ctx, [event]),
+  {
+    ofMany: movedOf,
+  },
+)
 
-async function movedOf(ctx: Ctx, events: readonly ToldEvent[]) {
-  const ids = events.filter(changesTold).map(({ subject }) => subject.id)
+async function movedOf(ctx: Ctx, events: readonly PublishedEvent[]) {
+  const ids = events.filter(changesNamed).map(({ subject }) => subject.id)
   if (ids.length === 0) return
   const tasks = await ctx.rows(
     statement<StoredTask>(

@@ -1,7 +1,7 @@
 import { type Change, updateMany } from '../../../../platform/db/entity-many.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { heirsOf, passedOn, tellCameBack } from '../../../team/server/public.ts'
+import { heirsOf, notifyReturned, passedOn } from '../../../team/server/public.ts'
 import { tasksEntity } from '../tables.ts'
 import type { StoredTask } from '../task-for-update.ts'
 import { peopleOfNext } from './people-of-next.ts'
@@ -33,7 +33,7 @@ async function takeOver(ctx: Ctx, column: 'id' | 'deal_id', ids: readonly string
     tasksEntity,
     given.map(({ change }) => change),
   )
-  await tellCameBack(
+  await notifyReturned(
     ctx,
     given.map(({ told }) => told),
   )

@@ -9,7 +9,7 @@ import { taskList } from '../task-list.ts'
 const parts = ['overdue', 'due', 'next', 'done'] as const
 type Part = (typeof parts)[number]
 /** How many of each part are named; the others are counted. */
-const most: Record<Part, number> = { overdue: 60, due: 60, next: 30, done: 30 }
+const maxPerPart: Record<Part, number> = { overdue: 60, due: 60, next: 30, done: 30 }
 
 interface Day {
   today: string
@@ -96,8 +96,8 @@ async function dayOf(ctx: Ctx, { day, ...filters }: Asked): Promise<Day> {
   )
 }
 
-const named = parts.map((part) => `when '${part}' then ${most[part]}`).join(' ')
-const maxCards = Object.values(most).reduce((sum, of) => sum + of, 0)
+const named = parts.map((part) => `when '${part}' then ${maxPerPart[part]}`).join(' ')
+const maxCards = Object.values(maxPerPart).reduce((sum, of) => sum + of, 0)
 
 /** How many of the person's own open tasks are late, in the store in which they work. */
 export async function overdueTasks(ctx: Ctx): Promise<{ count: number }> {

@@ -25,7 +25,7 @@ async function daysOf(ctx: Ctx, { from, to, ...filters }: InDays): Promise<TaskD
   const given = await taskList.matching(ctx, filters)
   given.add('t.due_on >= ?::date', from)
   given.add('t.due_on <= ?::date', to)
-  const most = given.value(namedPerDay(daysBetween(from, to) + 1))
+  const limit = given.value(namedPerDay(daysBetween(from, to) + 1))
   const days = await ctx.rows(
     statement<Omit<TaskDay, 'tasks'> & { ids: string[] }>(
       `with found as (
@@ -33,7 +33,7 @@ async function daysOf(ctx: Ctx, { from, to, ...filters }: InDays): Promise<TaskD
            row_number() over (partition by t.due_on order by t.due_at, t.id) as place ${taskList.fromWhere(given)})
        select due_on::text as day, count(*)::int as count, count(*) filter (where is_open)::int as open,
          coalesce(sum(estimated_minutes) filter (where is_open), 0)::int as minutes,
-         array_agg(id order by place) filter (where place <= ${most}::int) as ids
+         array_agg(id order by place) filter (where place <= ${limit}::int) as ids
        from found group by due_on order by due_on`,
       given.values,
     ),

@@ -12,14 +12,14 @@ const maxLeft = 50
  * The tasks of a window as bars, in the order in which they begin; of more than can be drawn those that are due today or next, then
  * those before. Arrows only between tasks that are among them.
  */
-export async function taskGantt(ctx: Ctx, { from, to, ...filters }: InDays, most = maxBars): Promise<TaskGantt> {
+export async function taskGantt(ctx: Ctx, { from, to, ...filters }: InDays, max = maxBars): Promise<TaskGantt> {
   const bars = (given: object, sort: string, limit: number) =>
     taskList.page<BarTask>(ctx, { ...filters, ...given }, { sort, limit, fields: barFields })
   const [all, left] = await Promise.all([
-    bars({ within: { from, to } }, 'startsOn', most),
+    bars({ within: { from, to } }, 'startsOn', max),
     bars({ leftBefore: from }, '-due', maxLeft),
   ])
-  const shown = all.totalItems > most ? await aroundToday(ctx, bars, { from, to, most }, all.totalItems) : all
+  const shown = all.totalItems > max ? await aroundToday(ctx, bars, { from, to, max }, all.totalItems) : all
   const arrows = await arrowsAmong(
     ctx,
     shown.list.map(({ id }) => id),
@@ -28,16 +28,16 @@ export async function taskGantt(ctx: Ctx, { from, to, ...filters }: InDays, most
 }
 
 interface Drawn extends Pick<InDays, 'from' | 'to'> {
-  most: number
+  max: number
 }
 
 type Bars = (given: object, sort: string, limit: number) => Promise<CursorPage<BarTask>>
 
 /** Of more tasks than are drawn, those around the day it is: where a screen opens, something is to be seen. */
-async function aroundToday(ctx: Ctx, bars: Bars, { from, to, most }: Drawn, totalItems: number) {
+async function aroundToday(ctx: Ctx, bars: Bars, { from, to, max }: Drawn, totalItems: number) {
   const here = ctx.today < from ? from : ctx.today > to ? to : ctx.today
-  const next = await bars({ within: { from: here, to } }, 'due', most)
-  const room = most - next.list.length
+  const next = await bars({ within: { from: here, to } }, 'due', max)
+  const room = max - next.list.length
   const before = room > 0 ? await bars({ within: { from, to }, leftBefore: here }, '-due', room) : undefined
   const list = [...(before?.list ?? []), ...next.list].toSorted(
     (one, other) => one.startsOn.localeCompare(other.startsOn) || one.id.localeCompare(other.id),

@@ -11,7 +11,7 @@ const maxPeople = 200
  */
 export async function taskLoad(ctx: Ctx, { from, to, ...filters }: InDays): Promise<{ people: PersonLoad[] }> {
   const given = await taskList.matching(ctx, { ...filters, pending: true })
-  const [first, last, most] = [given.value(from), given.value(to), given.value(maxPeople)]
+  const [first, last, limit] = [given.value(from), given.value(to), given.value(maxPeople)]
   const people = await ctx.rows(
     statement<PersonLoad>(
       `with found as (
@@ -30,7 +30,7 @@ export async function taskLoad(ctx: Ctx, { from, to, ...filters }: InDays): Prom
        from by_person p
        join users u on u.tenant_id = platform.current_tenant() and u.id = p.person
        left join by_day b on b.person = u.id
-       group by u.id, u.name, u.active, p.overdue order by minutes desc, count desc, u.name limit ${most}::int`,
+       group by u.id, u.name, u.active, p.overdue order by minutes desc, count desc, u.name limit ${limit}::int`,
       given.values,
     ),
   )

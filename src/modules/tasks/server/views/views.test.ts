@@ -170,7 +170,7 @@ it('of more tasks than a Gantt draws it draws those around today, not the oldest
   await add('De ontem', { startsOn: dayAfter(today, -9), dueOn: dayAfter(today, -1) })
   await add('Antiga', { startsOn: dayAfter(today, -29), dueOn: dayAfter(today, -25) })
   const query = { from: dayAfter(today, -30), to: dayAfter(today, 20) }
-  const drawn = async (most: number) => company.look(async (ctx) => titles((await taskGantt(ctx, query, most)).tasks))
+  const drawn = async (max: number) => company.look(async (ctx) => titles((await taskGantt(ctx, query, max)).tasks))
   const all = await drawn(2_000)
   expect(all.indexOf('Antiga')).toBe(0)
   expect(await drawn(1)).toEqual(['De hoje'])

@@ -161,6 +161,6 @@ test('where the deal may not go back, the undo says so and opens the task all th
   })
   await finishAt(screen)
   await screen.getByRole('button', { name: 'Desfazer' }).click()
-  const told = screen.getByText(`Casa da Maria continua em Negociação: ${why}`, { exact: false })
-  await expect.element(told).toBeVisible()
+  const notice = screen.getByText(`Casa da Maria continua em Negociação: ${why}`, { exact: false })
+  await expect.element(notice).toBeVisible()
 })

@@ -12,7 +12,7 @@ import { MoveForm } from '../../../deals/ui/public.ts'
 import { type Task, tasks } from '../../contract.ts'
 import { taskScreenMessages as words } from '../messages.ts'
 import { changedTasks } from '../task-calls.ts'
-import { useToldFinish } from './use-told-finish.ts'
+import { useFinishNotice } from './use-finish-notice.ts'
 
 /** What finishing needs of a task. */
 export type Finishable = Pick<
@@ -61,7 +61,7 @@ export function FinishTask({ task, statusId, onClose, onDone }: FinishTaskProps)
   const [missing, setMissing] = useState<readonly MissingItem[] | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const set = useCall(tasks.setStatus, { refreshes: changedTasks, tells: 'nowhere' })
-  const tell = useToldFinish()
+  const tell = useFinishNotice()
   const isWithout = useRef(false)
   const form = useForm({
     start: { minutes: null as number | null },

@@ -31,16 +31,16 @@ export function useKeptPlace(place: RefObject<HTMLElement | null>) {
     }
   }, [place])
   useEffect(() => {
-    const goOn = () => {
+    const restore = () => {
       if (!last.current || document.activeElement !== document.body) return
       const { id, at } = last.current
       const lines = linesIn(place.current)
       const line = lines.find((one) => one.dataset.task === id) ?? lines[Math.min(at, lines.length - 1)]
       line?.focus({ preventScroll: true })
     }
-    goOn()
+    restore()
     // A window gives the focus away once it is gone.
-    const frame = requestAnimationFrame(goOn)
+    const frame = requestAnimationFrame(restore)
     return () => cancelAnimationFrame(frame)
   })
 }

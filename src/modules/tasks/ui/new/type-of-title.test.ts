@@ -8,24 +8,24 @@ const types = [
   { id: 'foto', name: 'Registro', icon: 'camera' },
   { id: 'visita', name: 'Visita técnica', icon: 'home-search' },
 ]
-const told = (title: string) => typeOfTitle(title, types)?.id ?? null
+const idOfTitle = (title: string) => typeOfTitle(title, types)?.id ?? null
 
 test('a title that names a kind of work tells the type, by its name or by a word for it', () => {
-  expect(told('Ligar para Cláudia')).toBe('ligacao')
-  expect(told('retornar LIGAÇÃO')).toBe('ligacao')
-  expect(told('Vistoria do telhado')).toBe('visita')
-  expect(told('Visita técnica na padaria')).toBe('visita')
+  expect(idOfTitle('Ligar para Cláudia')).toBe('ligacao')
+  expect(idOfTitle('retornar LIGAÇÃO')).toBe('ligacao')
+  expect(idOfTitle('Vistoria do telhado')).toBe('visita')
+  expect(idOfTitle('Visita técnica na padaria')).toBe('visita')
 })
 
 test('of several kinds of work the one that is said first counts', () => {
-  expect(told('Ligar sobre o contrato')).toBe('ligacao')
-  expect(told('Contrato: ligar amanhã')).toBe('documento')
+  expect(idOfTitle('Ligar sobre o contrato')).toBe('ligacao')
+  expect(idOfTitle('Contrato: ligar amanhã')).toBe('documento')
 })
 
 test('a title that says nothing of the kind, or whose kind has no type, tells none', () => {
-  expect(told('')).toBeNull()
-  expect(told('Resolver pendência')).toBeNull()
-  expect(told('Religar o inversor')).toBeNull()
-  expect(told('Projeto fotovoltaico')).toBeNull()
-  expect(told('Reunião com a engenharia')).toBeNull()
+  expect(idOfTitle('')).toBeNull()
+  expect(idOfTitle('Resolver pendência')).toBeNull()
+  expect(idOfTitle('Religar o inversor')).toBeNull()
+  expect(idOfTitle('Projeto fotovoltaico')).toBeNull()
+  expect(idOfTitle('Reunião com a engenharia')).toBeNull()
 })

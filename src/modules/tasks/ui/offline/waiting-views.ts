@@ -14,11 +14,11 @@ export function columnsAsWaiting(columns: Columns, places: Readonly<Record<strin
   if (away.length === 0) return columns
   return columns.map((column) => {
     const left = away.filter(({ statusId }) => statusId === column.status.id)
-    const came = away.filter(({ id }) => places[id] === column.status.id)
-    const late = column.status.kind === 'done' ? 0 : lateOf(came)
+    const arrived = away.filter(({ id }) => places[id] === column.status.id)
+    const late = column.status.kind === 'done' ? 0 : lateOf(arrived)
     return {
       ...column,
-      totalItems: column.totalItems - left.length + came.length,
+      totalItems: column.totalItems - left.length + arrived.length,
       late: column.late - lateOf(left) + late,
     }
   })

@@ -47,8 +47,8 @@ it('a lost deal that is opened again is the successor’s, who is told, as is wh
   expect(await ownerOf(id)).toBe(successor.id)
   for (const person of [admin, successor]) {
     const { list } = await person.call(notifications.list, { query: {} })
-    const told = list.filter(({ kind }) => kind === 'work-came-back')
-    expect(JSON.stringify(told)).toContain('Sítio Recanto passa de Caio Leite para Renata Moreira')
+    const notices = list.filter(({ kind }) => kind === 'work-came-back')
+    expect(JSON.stringify(notices)).toContain('Sítio Recanto passa de Caio Leite para Renata Moreira')
   }
 })
 

@@ -3,13 +3,13 @@ import { snake } from '../../../../platform/db/entity.ts'
 import { type Change, updateMany } from '../../../../platform/db/entity-many.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
-import type { ToldEvent } from '../../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../../platform/events/event.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import type { WorkItem } from '../../../../platform/work/work.ts'
-import { foundIn, type HeldRecords, passedOn } from '../hand-over.ts'
+import { foundIn, type OwnedRecords, passedOn } from '../hand-over.ts'
 import { handOrAdministrator, heirsOf } from './heirs.ts'
-import { type CameBack, tellCameBack } from './tell-came-back.ts'
+import { notifyReturned, type ReturnedWork } from './notify-returned.ts'
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>
 
@@ -17,7 +17,7 @@ interface Back<T extends keyof Tables> {
   /** To whom it goes where nobody took over from the person of its first part, if not to whoever brings it back. */
   answers?(ctx: Ctx, row: Row<T>): Promise<string | undefined>
   /** What it is called, and where it is looked at; `subject`: the record that is told of, where it is not its own. */
-  says(row: Row<T>, ctx: Ctx): Pick<CameBack, 'name' | 'link'> & Partial<Pick<CameBack, 'subject'>>
+  says(row: Row<T>, ctx: Ctx): Pick<ReturnedWork, 'name' | 'link'> & Partial<Pick<ReturnedWork, 'subject'>>
   /** The column that names the record with which these come back; without it they come back by themselves. */
   comesWith?: string & keyof Row<T>
 }
@@ -32,10 +32,10 @@ interface ComesBack extends Listener {
  * them; without one their first part to who answers for them, and the others keep the name. Whoever brought them back and whoever
  * gets them are told.
  */
-export function comesBack<T extends keyof Tables>(held: HeldRecords<T>, back: Back<T>): ComesBack {
-  const among = (ctx: Ctx, ids: readonly string[]) => takeBack(ctx, held, back, ids)
-  return Object.assign((ctx: Ctx, { subject }: ToldEvent) => among(ctx, [subject.id]), {
-    ofMany: (ctx: Ctx, events: readonly ToldEvent[]) =>
+export function comesBack<T extends keyof Tables>(owned: OwnedRecords<T>, back: Back<T>): ComesBack {
+  const among = (ctx: Ctx, ids: readonly string[]) => takeBack(ctx, owned, back, ids)
+  return Object.assign((ctx: Ctx, { subject }: PublishedEvent) => among(ctx, [subject.id]), {
+    ofMany: (ctx: Ctx, events: readonly PublishedEvent[]) =>
       among(
         ctx,
         events.map(({ subject }) => subject.id),
@@ -50,38 +50,38 @@ export function comesBack<T extends keyof Tables>(held: HeldRecords<T>, back: Ba
 
 async function takeBack<T extends keyof Tables>(
   ctx: Ctx,
-  held: HeldRecords<T>,
+  owned: OwnedRecords<T>,
   back: Back<T>,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
   const rows = await ctx.rows(
     statement<Row<T>>(
-      `select * from ${foundIn(held)} and ${snake(back.comesWith ?? 'id')} = any($1::uuid[]) order by id for update`,
+      `select * from ${foundIn(owned)} and ${snake(back.comesWith ?? 'id')} = any($1::uuid[]) order by id for update`,
       [ids],
     ),
   )
   const heirs = await heirsOf(
     ctx,
-    rows.flatMap((row) => held.parts.map((part) => row[part] as string | null)),
+    rows.flatMap((row) => owned.parts.map((part) => row[part] as string | null)),
   )
   const changes: Change<T>[] = []
-  const told: CameBack[] = []
+  const returned: ReturnedWork[] = []
   for (const before of rows) {
-    const given = await inOtherHands(ctx, { parts: held.parts, before, heirs, back })
+    const given = await inOtherHands(ctx, { parts: owned.parts, before, heirs, back })
     const [first] = given
     if (!first) continue
     const patch = Object.fromEntries(given.map(({ part, heirId }) => [part, heirId])) as Updateable<Tables[T]>
-    changes.push({ before, patch, data: { ...held.data?.(before), ...passedOn(first) } })
-    const subject = { kind: held.entity.kind, id: (before as { id: string }).id }
-    told.push({ subject, ...back.says(before, ctx), leaverId: first.leaverId, heirId: first.heirId })
+    changes.push({ before, patch, data: { ...owned.data?.(before), ...passedOn(first) } })
+    const subject = { kind: owned.entity.kind, id: (before as { id: string }).id }
+    returned.push({ subject, ...back.says(before, ctx), leaverId: first.leaverId, heirId: first.heirId })
   }
   if (changes.length === 0) return
-  await updateMany(ctx, held.entity, changes)
-  await tellCameBack(ctx, told)
+  await updateMany(ctx, owned.entity, changes)
+  await notifyReturned(ctx, returned)
 }
 
-interface Named<T extends keyof Tables> extends Pick<HeldRecords<T>, 'parts'> {
+interface Named<T extends keyof Tables> extends Pick<OwnedRecords<T>, 'parts'> {
   before: Row<T>
   heirs: ReadonlyMap<string, string>
   back: Back<T>

@@ -24,24 +24,24 @@ export function cleanCss(
 ): Cleaned {
   const faults: CssFault[] = []
   const lineOf = (node: CssNode) => node.loc?.start.line ?? 1
-  const told = (kind: CssFault['kind'], what: string, line: number) =>
+  const report = (kind: CssFault['kind'], what: string, line: number) =>
     faults.push({ kind, what: what.replace(/\s+/g, ' ').slice(0, 80), line })
   // What is worked out in texts is nothing in a style.
   const place = /\{\{|\{%/.exec(given)
   if (place) {
-    told('not-allowed', given.slice(place.index, place.index + 40), given.slice(0, place.index).split('\n').length)
+    report('not-allowed', given.slice(place.index, place.index + 40), given.slice(0, place.index).split('\n').length)
     return { css: '', faults }
   }
   const tree = parse(given, {
     context,
     positions: true,
     parseCustomProperty: true,
-    onParseError: (error, node) => told('unreadable', error.message, node.loc?.start.line ?? 1),
+    onParseError: (error, node) => report('unreadable', error.message, node.loc?.start.line ?? 1),
   })
   walk(tree, {
     enter(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
       const drop = (what: string) => {
-        told('not-allowed', what, lineOf(node))
+        report('not-allowed', what, lineOf(node))
         list?.remove(item)
         return walk.skip
       }

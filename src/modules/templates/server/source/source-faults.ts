@@ -17,7 +17,7 @@ export function faultsOfSource({ html, css }: SourceBody, isKnownBlock: (name: s
     return low + 1
   }
   const faults: Fault[] = []
-  const told = (kind: Fault['kind'], what: string, index: number) =>
+  const report = (kind: Fault['kind'], what: string, index: number) =>
     faults.push(faultAt(kind, what, { part: 'html', line: lineAt(index) }))
   const opened: { name: string; index: number }[] = []
   let isTooDeep = false
@@ -28,25 +28,25 @@ export function faultsOfSource({ html, css }: SourceBody, isKnownBlock: (name: s
         opened.push({ name, index })
         if (opened.length > maxNesting && !isTooDeep) {
           isTooDeep = true
-          told('too-much', `<${name}>`, index)
+          report('too-much', `<${name}>`, index)
         }
-        if (!isAllowedTag(name)) return told('not-allowed', `<${name}>`, index)
+        if (!isAllowedTag(name)) return report('not-allowed', `<${name}>`, index)
         for (const [attribute, value] of Object.entries(attributes)) {
           const what = `${attribute}="${value.slice(0, 60)}"`
-          if (!isAllowedAttribute(name, attribute) || /\{[{%]/.test(value)) told('not-allowed', what, index)
-          else if (attribute === 'href' && !isLink(value)) told('not-allowed', what, index)
-          else if (attribute === 'src' && !ownPicture.test(value)) told('not-allowed', what, index)
-          else if (attribute === 'data-block' && !isKnownBlock(value)) told('unknown-block', value, index)
+          if (!isAllowedAttribute(name, attribute) || /\{[{%]/.test(value)) report('not-allowed', what, index)
+          else if (attribute === 'href' && !isLink(value)) report('not-allowed', what, index)
+          else if (attribute === 'src' && !ownPicture.test(value)) report('not-allowed', what, index)
+          else if (attribute === 'data-block' && !isKnownBlock(value)) report('unknown-block', value, index)
           else if (attribute === 'style')
             for (const fault of cleanCss(value, (id) => id, 'declarationList').faults)
-              told(fault.kind, fault.what, index)
+              report(fault.kind, fault.what, index)
         }
       },
       onclosetag(name, isImplied) {
         const at = opened.findLastIndex((one) => one.name === name)
         const from = opened[at]
         if (at >= 0) opened.splice(at)
-        if (isImplied && from && !optionalEndTags.has(name)) told('unclosed', `<${name}>`, from.index)
+        if (isImplied && from && !optionalEndTags.has(name)) report('unclosed', `<${name}>`, from.index)
       },
     },
     { lowerCaseTags: true, lowerCaseAttributeNames: true },
@@ -55,10 +55,10 @@ export function faultsOfSource({ html, css }: SourceBody, isKnownBlock: (name: s
   const ofStyle = cleanCss(css, (id) => id).faults.map(({ kind, what, line }) =>
     faultAt(kind, what, { part: 'css', line }),
   )
-  return [...faults.slice(0, maxTold), ...ofStyle.slice(0, maxTold)]
+  return [...faults.slice(0, maxNamed), ...ofStyle.slice(0, maxNamed)]
 }
 
-const maxTold = 50
+const maxNamed = 50
 
 const faultAt = (kind: Fault['kind'], what: string, at: NonNullable<Fault['at']>): Fault => ({
   kind,

@@ -156,8 +156,8 @@ it('what a template may not hold is told with its place, kept from being publish
   const params = { id: templateId }
   const saved = await admin.call(templates.saveTemplateDraft, { params, body: { body: source(html, css), revision } })
   const { faults } = await admin.call(templates.checkTemplate, { body: { body: source(html, css) } })
-  const told = faults.map(({ kind, what, at }) => `${at?.part ?? ''} ${at?.line ?? ''} ${kind} ${what}`.trim())
-  expect(told).toEqual(
+  const texts = faults.map(({ kind, what, at }) => `${at?.part ?? ''} ${at?.line ?? ''} ${kind} ${what}`.trim())
+  expect(texts).toEqual(
     expect.arrayContaining([
       'html 1 unclosed <div>',
       'html 2 not-allowed <script>',

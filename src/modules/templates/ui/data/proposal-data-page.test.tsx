@@ -71,7 +71,7 @@ it('[TMPL-004] [TMPL-005] a record is edited step by step: name and stores, text
   expect(templateSettings.some(({ path }) => path === 'templates/proposal-data/$id')).toBe(true)
   const { written, screen: rendering } = open(`${path}/d1`)
   const { screen } = await rendering
-  const goOn = () => screen.getByRole('button', { name: 'Salvar e continuar' }).click()
+  const pressContinue = () => screen.getByRole('button', { name: 'Salvar e continuar' }).click()
   const steps = screen.getByRole('list', { name: 'Etapas' })
   await expect.element(steps).toBeVisible()
   expect(
@@ -81,15 +81,15 @@ it('[TMPL-004] [TMPL-005] a record is edited step by step: name and stores, text
       .map(({ textContent }) => textContent),
   ).toEqual(['Nome e lojas', 'Textos', 'Imagens', 'Garantias', 'Pagamento', 'Revisão'])
   await screen.getByLabelText('Nome').fill('Loja do Centro')
-  await goOn()
+  await pressContinue()
   await screen.getByLabelText('Sobre a empresa').fill('Somos daqui.')
-  await goOn()
+  await pressContinue()
   await expect.element(screen.getByText('Sem imagens aqui', { exact: false })).toBeVisible()
   await screen.getByRole('button', { name: 'Continuar', exact: true }).click()
   await screen.getByLabelText('Garantia do inversor').fill('Dez anos.')
-  await goOn()
+  await pressContinue()
   await screen.getByLabelText('Condições de pagamento').fill('Metade já.')
-  await goOn()
+  await pressContinue()
   await expect.element(screen.getByText('Somos daqui.')).toBeVisible()
   await expect.element(screen.getByText('Dez anos.')).toBeVisible()
   await expect.element(screen.getByText('Obras entregues da empresa')).toBeVisible()

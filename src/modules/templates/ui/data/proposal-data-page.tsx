@@ -42,13 +42,13 @@ function Steps({ data }: StepsProps) {
   const at = (data && dataSteps.find((step) => step === address.value.step)) || 'main'
   const next = dataSteps[dataSteps.indexOf(at) + 1]
   const open = (step: DataStep) => address.set({ step })
-  const goOn = ({ id }: { id: string }) => {
+  const openNext = ({ id }: { id: string }) => {
     if (!next) void navigate({ to: dataPath })
     else if (data) open(next)
     else void navigate({ to: `${dataPath}/${id}`, search: { step: next }, replace: true })
   }
   const given = {
-    onDone: goOn,
+    onDone: openNext,
     ...(at !== 'main' && { onBack: () => open(dataSteps[dataSteps.indexOf(at) - 1]!) }),
   }
   return (

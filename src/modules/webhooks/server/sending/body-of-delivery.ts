@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { knownPermissions } from '../../../../platform/access/catalogue.ts'
-import { leastHeld } from '../../../../platform/access/least-held.ts'
+import { grantedToBoth } from '../../../../platform/access/granted-to-both.ts'
 import { reachWithout } from '../../../../platform/access/reach.ts'
 import { mayCall } from '../../../../platform/contract/endpoint.ts'
 import { hiddenFields, maskedFields, removeFields, secretFields } from '../../../../platform/contract/masks.ts'
@@ -13,7 +13,7 @@ import { subjectOf } from '../../../../platform/subjects/subject.ts'
 import { allowed } from '../../../../platform/subjects/subject-access.ts'
 import { statusesHiddenFrom } from '../../../access/server/public.ts'
 import { calledEvent } from '../called-by-rule.ts'
-import type { StoredDelivery, StoredWebhook, Told } from '../tables.ts'
+import type { EventSnapshot, StoredDelivery, StoredWebhook } from '../tables.ts'
 
 export const testEvent = 'webhook.test'
 
@@ -44,20 +44,20 @@ export async function bodyOf(ctx: Ctx, webhook: StoredWebhook, delivery: StoredD
 
 type Sent = Pick<StoredDelivery, 'event' | 'objectId' | 'told'>
 
-const triggerOf = ({ event, told }: Sent) =>
-  event === calledEvent ? showerOf(told?.subjectKind ?? '') : webhookTrigger(event)
+const triggerOf = ({ event, told: snapshot }: Sent) =>
+  event === calledEvent ? showerOf(snapshot?.subjectKind ?? '') : webhookTrigger(event)
 
 /**
  * What was sent, as far as whoever reads it now sees the record themselves: the function of a webhook may see more than
  * they do. Undefined where they do not see the record.
  */
 export async function bodyFor(ctx: Ctx, delivery: Sent & { body: string }): Promise<string | undefined> {
-  const { event, body, objectId, told } = delivery
+  const { event, body, objectId, told: snapshot } = delivery
   if (!body || event === testEvent) return body
   const trigger = triggerOf(delivery)
-  if (!trigger || !mayCall(ctx.held, trigger.shownBy)) return undefined
+  if (!trigger || !mayCall(ctx.granted, trigger.shownBy)) return undefined
   try {
-    await trigger.show(ctx, objectId, { after: told?.after ?? null, data: told?.data ?? {} })
+    await trigger.show(ctx, objectId, { after: snapshot?.after ?? null, data: snapshot?.data ?? {} })
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
@@ -68,10 +68,10 @@ export async function bodyFor(ctx: Ctx, delivery: Sent & { body: string }): Prom
 }
 
 /** The record as the API would show it. */
-async function seen(eyes: Eyes, { shownBy, show }: WebhookTrigger, { objectId, told }: StoredDelivery) {
+async function seen(eyes: Eyes, { shownBy, show }: WebhookTrigger, { objectId, told: snapshot }: StoredDelivery) {
   const { ctx } = eyes
-  if (!mayCall(ctx.held, shownBy)) throw notFound()
-  const event = { after: told?.after ?? null, data: told?.data ?? {} }
+  if (!mayCall(ctx.granted, shownBy)) throw notFound()
+  const event = { after: snapshot?.after ?? null, data: snapshot?.data ?? {} }
   // Columns and fields of a company may be closed to functions: to the webhook's, and to that of its maker.
   if (eyes.asMaker) await show(eyes.asMaker, objectId, event)
   const shown = await show(ctx, objectId, event)
@@ -80,8 +80,8 @@ async function seen(eyes: Eyes, { shownBy, show }: WebhookTrigger, { objectId, t
 }
 
 /** What is kept from whoever it is for, and what is kept from other systems whoever it is for. */
-const unsent = ({ reply }: WebhookTrigger['shownBy'], { held }: Pick<Ctx, 'held'>) => [
-  ...hiddenFields(maskedFields(reply), held),
+const unsent = ({ reply }: WebhookTrigger['shownBy'], { granted }: Pick<Ctx, 'granted'>) => [
+  ...hiddenFields(maskedFields(reply), granted),
   ...secretFields(reply),
 ]
 
@@ -106,10 +106,10 @@ async function eyesOf(
     ),
   )
   if (!role) return { pause: 'role' }
-  const held = leastHeld(knownPermissions(role.permissions), maker.held)
+  const granted = grantedToBoth(knownPermissions(role.permissions), maker.granted)
   const reach = reachWithout(maker.user.reach, role.hidden)
   const user = { ...maker.user, ...(reach && { reach }) }
-  const as = (ofRole: string) => new Ctx({ company, services, scope, user: { ...user, roleId: ofRole }, held })
+  const as = (ofRole: string) => new Ctx({ company, services, scope, user: { ...user, roleId: ofRole }, granted })
   return { ctx: as(roleId!), ...(roleId !== maker.user.roleId && { asMaker: as(maker.user.roleId) }) }
 }
 
@@ -118,9 +118,9 @@ export async function refuseLesserSight(ctx: Ctx, webhook: StoredWebhook) {
   if (webhook.createdBy === ctx.userId) return
   const eyes = await eyesOf(ctx, webhook)
   if ('pause' in eyes) return
-  const { held } = eyes.ctx
-  const narrowed = leastHeld(held, ctx.held)
-  const isNarrower = narrowed.size !== held.size || [...narrowed].some((id) => !held.has(id))
+  const { granted } = eyes.ctx
+  const narrowed = grantedToBoth(granted, ctx.granted)
+  const isNarrower = narrowed.size !== granted.size || [...narrowed].some((id) => !granted.has(id))
   if (isNarrower || ctx.user?.reach) throw new Refusal(403, 'webhooks.sees_more')
 }
 
@@ -133,8 +133,8 @@ interface Changes {
  * The fields that the event changed, as they were before it and as it left them. `data` is the record as it is when the call
  * first leaves, which may be later than other changes: this says what this one was.
  */
-const whatChanged = (ctx: Ctx, trigger: WebhookTrigger, told: Told | null): Changes =>
-  told?.subjectKind === trigger.of ? fieldsSeen(ctx, trigger.of, { previous: told.before, changed: told.after }) : {}
+const whatChanged = (ctx: Ctx, trigger: WebhookTrigger, from: EventSnapshot | null): Changes =>
+  from?.subjectKind === trigger.of ? fieldsSeen(ctx, trigger.of, { previous: from.before, changed: from.after }) : {}
 
 /** Without those that are hidden or that nobody has described. */
 function fieldsSeen(ctx: Ctx, kind: string, { previous, changed }: Changes): Changes {

@@ -19,14 +19,14 @@ const front = 200
 const columns = 'd.id, d.created_at, d.webhook_id, d.object_id, d.number, d.due_at, d.leased_until'
 
 /** The first of the waiting calls of a webhook, in an order that an index has; `more` narrows them down. */
-const firstOf = (webhook: string, { more = '', order, most }: { more?: string; order: string; most: number }) =>
+const firstOf = (webhook: string, { more = '', order, max }: { more?: string; order: string; max: number }) =>
   `(select ${columns} from webhook_deliveries d
     where d.tenant_id = platform.current_tenant() and d.webhook_id = ${webhook} and d.state = 'waiting' ${more}
-    order by ${order} limit ${most}) d`
+    order by ${order} limit ${max}) d`
 
 /** The first call about the record behind the one that `more` names: one step through an index, however many calls it passes over. */
 const firstOfRecord = (webhook: string, more?: string) =>
-  firstOf(webhook, { ...(more && { more }), order: 'd.object_id, d.number', most: 1 })
+  firstOf(webhook, { ...(more && { more }), order: 'd.object_id, d.number', max: 1 })
 
 const isFree = 'due_at <= now() and (leased_until is null or leased_until < now())'
 
@@ -47,7 +47,7 @@ export async function claimDeliveries(ctx: Ctx, { calls, ofOneWebhook, taken }: 
          select w.id, $3::int - coalesce(($2::jsonb->>w.id::text)::int, 0) as room from webhooks w
          where w.tenant_id = platform.current_tenant() and w.is_active and w.pause_reason is null
        ), front as materialized (
-         select d.* from room w cross join lateral ${firstOf('w.id', { order: 'd.number', most: front })}
+         select d.* from room w cross join lateral ${firstOf('w.id', { order: 'd.number', max: front })}
          where w.room > 0
        ), ahead as materialized (
          select distinct on (webhook_id, object_id) * from front order by webhook_id, object_id, number

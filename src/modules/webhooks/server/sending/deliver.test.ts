@@ -14,7 +14,7 @@ async function waiting({ admin, roleIds, within }: TestCompany, url: string, cal
   for (const count of callsOf) {
     const body = { name: 'ERP', trigger: 'deal.status_changed', url, roleId: roleIds.administrator! }
     const { id: webhookId } = await admin.call(webhooks.create, { body })
-    const told = { at: new Date().toISOString(), subjectKind: 'webhook', before: null, after: null, data: null }
+    const snapshot = { at: new Date().toISOString(), subjectKind: 'webhook', before: null, after: null, data: null }
     await within((ctx) =>
       addDeliveries(
         ctx,
@@ -23,7 +23,7 @@ async function waiting({ admin, roleIds, within }: TestCompany, url: string, cal
           event: testEvent,
           eventId: null,
           objectId: crypto.randomUUID(),
-          told,
+          told: snapshot,
         })),
       ),
     )
@@ -115,9 +115,9 @@ it('a record of which hundreds of calls wait behind one that failed keeps no oth
   const { admin, roleIds, within } = company
   const body = { name: 'ERP', trigger: 'deal.status_changed', url, roleId: roleIds.administrator! }
   const { id: webhookId } = await admin.call(webhooks.create, { body })
-  const told = { at: new Date().toISOString(), subjectKind: 'webhook', before: null, after: null, data: null }
+  const snapshot = { at: new Date().toISOString(), subjectKind: 'webhook', before: null, after: null, data: null }
   const [busy, quiet] = [crypto.randomUUID(), crypto.randomUUID()]
-  const callAbout = (objectId: string) => ({ webhookId, event: testEvent, eventId: null, objectId, told })
+  const callAbout = (objectId: string) => ({ webhookId, event: testEvent, eventId: null, objectId, told: snapshot })
   await within((ctx) =>
     addDeliveries(
       ctx,

@@ -190,10 +190,10 @@ async function call(services: Services, webhook: StoredWebhook, { id, body: sent
     const isOwn = ownNetworks(services.settings)
     const {
       status,
-      headers: told,
+      headers: given,
       body,
     } = await callOutside({ method: 'POST', url: webhook.url, headers, body: sent, isMessage: true }, { isOwn, signal })
-    return { answer: { at, ms: since(), ...answered(status, body) } satisfies Answer, asked: told['retry-after'] }
+    return { answer: { at, ms: since(), ...answered(status, body) } satisfies Answer, asked: given['retry-after'] }
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
     return { answer: { at, ms: since(), fault: error.reason } satisfies Answer, asked: undefined }

@@ -1,12 +1,18 @@
 import { useState } from 'react'
 import { messages } from '../../messages.ts'
 import { useText } from '../../text/use-text.ts'
-import type { AsyncSelectFieldProps, GoesOn } from './select-field.tsx'
+import type { AsyncSelectFieldProps, PickerContinuation } from './select-field.tsx'
 import { Picker } from './select-picker.tsx'
 import { useFoundOptions } from './use-found-options.ts'
 
 /** One of more than fit in a list: asks as the person types. */
-export function AsyncSelectPicker({ selected, onChange, load, least = 0, ...props }: AsyncSelectFieldProps & GoesOn) {
+export function AsyncSelectPicker({
+  selected,
+  onChange,
+  load,
+  least = 0,
+  ...props
+}: AsyncSelectFieldProps & PickerContinuation) {
   const { t } = useText(messages)
   const [text, setText] = useState('')
   const isShort = text.trim().length < least

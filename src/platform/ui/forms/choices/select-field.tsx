@@ -64,7 +64,7 @@ export interface Begun {
 }
 
 /** A picker's own: where it reads, as it appears, what was begun. */
-export interface GoesOn {
+export interface PickerContinuation {
   begun: Readonly<RefObject<Begun>>
 }
 

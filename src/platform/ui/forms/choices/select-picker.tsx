@@ -11,7 +11,13 @@ import { useText } from '../../text/use-text.ts'
 import fieldStyles from '../field.module.css'
 import { type ControlIds, Field, type FieldProps } from '../field.tsx'
 import styles from './select-field.module.css'
-import type { GoesOn, MultiSelectFieldProps, Option, PickerProps, SelectFieldProps } from './select-field.tsx'
+import type {
+  MultiSelectFieldProps,
+  Option,
+  PickerContinuation,
+  PickerProps,
+  SelectFieldProps,
+} from './select-field.tsx'
 
 const fitting = (options: readonly Option[], text: string) => {
   const wanted = plain(text.trim())
@@ -23,7 +29,11 @@ const fitting = (options: readonly Option[], text: string) => {
 }
 
 /** Takes up what was begun in the field before it had its list. */
-function useGoingOn(begun: GoesOn['begun'], input: RefObject<HTMLInputElement | null>, goOn: (text: string) => void) {
+function useGoingOn(
+  begun: PickerContinuation['begun'],
+  input: RefObject<HTMLInputElement | null>,
+  goOn: (text: string) => void,
+) {
   const go = useEffectEvent(() => {
     const { isFocused, isOpen, text } = begun.current
     if (isFocused) input.current?.focus()
@@ -59,7 +69,7 @@ export function Picker({
   onPick,
   begun,
   ...props
-}: PickerProps & GoesOn & { selected: Option | null; onPick(option: Option | null): void }) {
+}: PickerProps & PickerContinuation & { selected: Option | null; onPick(option: Option | null): void }) {
   const { options, placeholder, isClearable, isSearching, onSearch, nothing, autoFocus, ...field } = props
   const { t } = useText(messages)
   const [text, setText] = useState<string | null>(null)
@@ -119,7 +129,7 @@ export function Picker({
 }
 
 /** One of a known list. */
-export const SelectPicker = ({ value, onChange, ...props }: SelectFieldProps & GoesOn) => (
+export const SelectPicker = ({ value, onChange, ...props }: SelectFieldProps & PickerContinuation) => (
   <Picker
     {...props}
     selected={props.options.find((option) => option.value === value) ?? null}
@@ -128,7 +138,7 @@ export const SelectPicker = ({ value, onChange, ...props }: SelectFieldProps & G
 )
 
 /** Several of a known list, shown as chips. */
-export function MultiSelectPicker({ begun, ...props }: MultiSelectFieldProps & GoesOn) {
+export function MultiSelectPicker({ begun, ...props }: MultiSelectFieldProps & PickerContinuation) {
   const { value, onChange, options, placeholder, autoFocus, ...field } = props
   const { t } = useText(messages)
   const [text, setText] = useState('')

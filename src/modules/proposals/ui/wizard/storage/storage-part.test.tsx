@@ -55,9 +55,9 @@ test('a battery that no inverter charges is told beside it at once, with the way
   const { screen, goTo } = await withBattery()
   await goTo('Kit')
   await screen.getByRole('switch', { name: /Incluir bateria/ }).click()
-  const told = screen.getByRole('alert')
-  await expect.element(told.getByText('Nenhum inversor do kit é híbrido', { exact: false })).toBeVisible()
-  await told.getByRole('button', { name: 'Tirar a bateria' }).click()
+  const alert = screen.getByRole('alert')
+  await expect.element(alert.getByText('Nenhum inversor do kit é híbrido', { exact: false })).toBeVisible()
+  await alert.getByRole('button', { name: 'Tirar a bateria' }).click()
   await expect.element(screen.getByText('Nenhum inversor do kit é híbrido', { exact: false })).not.toBeInTheDocument()
 })
 

@@ -20,15 +20,15 @@ export function StoragePart({ wizard }: { wizard: Wizard }) {
   const { t } = useText(storageWizardMessages)
   const { state, start, choose, calculation } = wizard
   const choice = state.choices.battery ?? null
-  const held = calculation.battery?.isInKit ? calculation.battery : null
+  const kitBattery = calculation.battery?.isInKit ? calculation.battery : null
   const { batteries } = start.catalogue
-  const shown = choice ?? (held && { ...startingStorage(), strategy: held.use!.strategy })
+  const shown = choice ?? (kitBattery && { ...startingStorage(), strategy: kitBattery.use!.strategy })
   const set = (part: Partial<StorageChoice>) => choose({ battery: { ...(shown ?? suggested(wizard)), ...part } })
   return (
     <Panel title={t('storage.title')}>
       <div className={styles.battery}>
-        {held ? (
-          <p>{t('storage.in_kit', { count: held.units ?? 1, name: equipmentName(held.datasheet) })}</p>
+        {kitBattery ? (
+          <p>{t('storage.in_kit', { count: kitBattery.units ?? 1, name: equipmentName(kitBattery.datasheet) })}</p>
         ) : (
           <Switch
             label={t('storage.include')}
@@ -38,8 +38,8 @@ export function StoragePart({ wizard }: { wizard: Wizard }) {
             onChange={(isOn) => choose({ battery: isOn ? { ...suggested(wizard), itemId: batteries[0]!.id } : null })}
           />
         )}
-        {shown && (held || shown.itemId) && (
-          <StorageFields wizard={wizard} value={shown} set={set} isHeld={held !== null} />
+        {shown && (kitBattery || shown.itemId) && (
+          <StorageFields wizard={wizard} value={shown} set={set} isHeld={kitBattery !== null} />
         )}
         <ImpossibleBattery wizard={wizard} />
         {calculation.result?.storage && <StorageFacts result={calculation.result} isPriced={start.priced} />}

@@ -27,8 +27,8 @@ export function useBarHand({ task, now, days, width, mayEdit, onWalk }: Asked) {
   const drag = useBarDrag<BarPart>({
     mayEdit,
     dayWidth: () => width,
-    onDrag: (held, by) => days.hold(task.id, daysMoved(task, held, by)),
-    onDrop: (held, by) => void days.put(task, daysMoved(task, held, by)),
+    onDrag: (grip, by) => days.hold(task.id, daysMoved(task, grip, by)),
+    onDrop: (grip, by) => void days.put(task, daysMoved(task, grip, by)),
     onCancel: () => days.hold(task.id, null),
   })
   const isHeld = drag.held !== null

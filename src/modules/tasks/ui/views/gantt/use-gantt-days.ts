@@ -24,11 +24,11 @@ interface Moved {
 /** Shows tasks on the days to which they are being moved, until the server's answer does. */
 export function useGanttDays(data: TaskGantt | undefined): GanttDays {
   const { move, dialog } = useMoveDays()
-  const [held, setHeld] = useState<{ id: string; days: Days } | null>(null)
+  const [dragged, setDragged] = useState<{ id: string; days: Days } | null>(null)
   const [moved, setMoved] = useState<Moved>({ of: undefined, days: {} })
   const known = moved.of === data ? moved.days : {}
   const put = async (task: BarTask, days: Days) => {
-    setHeld(null)
+    setDragged(null)
     if (days.startsOn === task.startsOn && days.dueOn === task.dueOn) return
     setMoved((before) => ({ of: data, days: { ...(before.of === data ? before.days : {}), [task.id]: days } }))
     if (await move(task, days)) return
@@ -37,13 +37,13 @@ export function useGanttDays(data: TaskGantt | undefined): GanttDays {
   const latest = useLatest(put)
   const hand = useMemo<GanttHand>(
     () => ({
-      hold: (id, days) => setHeld(days && { id, days }),
+      hold: (id, days) => setDragged(days && { id, days }),
       put: (task, days) => latest.current(task, days),
     }),
     [latest],
   )
   return {
-    of: (task) => (held?.id === task.id ? held.days : (known[task.id] ?? task)),
+    of: (task) => (dragged?.id === task.id ? dragged.days : (known[task.id] ?? task)),
     hand,
     dialog,
   }

@@ -62,9 +62,9 @@ test('a longer task is drawn longer', async () => {
 
 test('two tasks of one person at the same time are told, and the later one is moved to its next free hour', async () => {
   const { screen, sent } = await open([visit, call])
-  const told = 'terça-feira 10:00: Vistoria do telhado e Ligar ao mesmo tempo.'
+  const sentence = 'terça-feira 10:00: Vistoria do telhado e Ligar ao mesmo tempo.'
   await screen.getByText('Um conflito de horário').click()
-  await expect.element(screen.getByText(told)).toBeVisible()
+  await expect.element(screen.getByText(sentence)).toBeVisible()
   await screen.getByRole('button', { name: 'Passar a entrega de Ligar para 12:00' }).click()
   await expect.poll(sent).toMatchObject([{ ...on, startsTime: '11:00', dueTime: '12:00' }])
 })

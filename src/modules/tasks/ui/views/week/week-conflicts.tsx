@@ -9,7 +9,7 @@ import { weekMessages as words } from './messages.ts'
 import { type Conflict, clockAt, lengthOf } from './spans.ts'
 import styles from './week.module.css'
 
-const maxTold = 10
+const maxNamed = 10
 
 interface WeekConflictsProps {
   conflicts: readonly Conflict[]
@@ -22,14 +22,14 @@ interface WeekConflictsProps {
 export function WeekConflicts({ conflicts, ...given }: WeekConflictsProps) {
   const { t } = useText(words)
   if (conflicts.length === 0) return null
-  const more = conflicts.length - maxTold
+  const more = conflicts.length - maxNamed
   return (
     <details className={styles.conflicts}>
       <summary>
         <Icon of={IconAlertTriangle} size="small" />
         <span role="status">{t('tasks.week.conflicts', { count: conflicts.length })}</span>
       </summary>
-      {conflicts.slice(0, maxTold).map((conflict) => (
+      {conflicts.slice(0, maxNamed).map((conflict) => (
         <OneConflict key={conflict.second.id} conflict={conflict} {...given} />
       ))}
       {more > 0 && <p>{t('tasks.week.conflicts.more', { count: more })}</p>}
@@ -44,14 +44,14 @@ function OneConflict({
   onOpen,
 }: Omit<WeekConflictsProps, 'conflicts'> & { conflict: Conflict }) {
   const { t, lang } = useText(words)
-  const told = {
+  const values = {
     day: formatWeekday(second.dueOn, 'long'),
     time: formatClock(clockAt(at)),
     tasks: formatsOf(lang).list([...firsts, second].map(({ title }) => title)),
   }
   return (
     <p>
-      <span>{t('tasks.week.conflict', told)}</span>
+      <span>{t('tasks.week.conflict', values)}</span>
       {mayEdit && free !== null ? (
         <Button size="small" variant="quiet" onClick={() => onMove(second, free)}>
           {t('tasks.week.pass', { title: second.title, time: formatClock(clockAt(free + lengthOf(second))) })}

@@ -2,14 +2,14 @@ import type { ShownPaper } from '../../../modules/documents/signing-contract.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import type { StepProps } from './sign-page.tsx'
 
-type ToldPaperProps = Pick<StepProps, 'shown' | 'lang' | 't'> & {
+type PaperSummaryProps = Pick<StepProps, 'shown' | 'lang' | 't'> & {
   paper: ShownPaper
   /** The title stands above already. */
   isNamed: boolean
 }
 
 /** What is signed, for whom, for how much and until when: before its pages, in large letters. */
-export function ToldPaper({ shown, lang, t, paper, isNamed }: ToldPaperProps) {
+export function PaperSummary({ shown, lang, t, paper, isNamed }: PaperSummaryProps) {
   const { date, time } = formatsOf(lang)
   const { company, asks, timeZone } = shown
   const { title, facts, deadline } = paper

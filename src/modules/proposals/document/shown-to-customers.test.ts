@@ -37,13 +37,13 @@ it('an expired tariff is told to the customer, on the page of the bill and among
   const old = sampleDocumentModel({
     input: (sample) => ({ ...sample, tariff: { ...sample.tariff, validFrom: '2025-07-04', validTo: '2026-07-03' } }),
   })
-  const told = /valeu até 03\/07\/2026/
-  expect(floorTexts({ model: old, words, t }).join(' ')).toMatch(told)
+  const validity = /valeu até 03\/07\/2026/
+  expect(floorTexts({ model: old, words, t }).join(' ')).toMatch(validity)
   expect(
     assumptionLines(old, words)
       .map(({ text }) => text)
       .join(' '),
-  ).toMatch(told)
+  ).toMatch(validity)
   expect(proposalDocument(sampleDocumentModel())).not.toMatch(/valeu até/)
 })
 

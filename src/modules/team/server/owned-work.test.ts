@@ -90,10 +90,10 @@ it('appointments that are still to be kept and purchases that have not arrived a
   )
   await dismiss()
   const { list } = await successor.call(notifications.list, { query: {} })
-  const told = list.find(({ kind }) => kind === 'work-passed-on')
-  expect(told!.text).toMatch(/^Passa para você: .*\.$/)
+  const notice = list.find(({ kind }) => kind === 'work-passed-on')
+  expect(notice!.text).toMatch(/^Passa para você: .*\.$/)
   for (const one of ['1 compromisso a cumprir (Visita técnica)', '1 compra em andamento (Cabos)'])
-    expect(told!.text).toContain(one)
+    expect(notice!.text).toContain(one)
   const authors = () =>
     look((ctx) =>
       ctx.rows(
@@ -118,15 +118,15 @@ it('commission that is not paid is told before somebody leaves, stays theirs, an
   await admin.call(sales.create, {
     body: { dealId, salesmanId: leaver.id, total: 28_450_00, soldOn: '2026-11-20' },
   })
-  const told = {
+  const figure = {
     name: 'commissions',
     count: 1,
     passes: false,
     text: 'Falta pagar comissão de 1 venda; continua da pessoa.',
   }
-  expect((await open()).others).toContainEqual(told)
+  expect((await open()).others).toContainEqual(figure)
   await dismiss()
-  expect((await open()).others).toContainEqual(told)
+  expect((await open()).others).toContainEqual(figure)
 })
 
 it('whoever takes over is told once from whom and how much, and not of each record', async () => {

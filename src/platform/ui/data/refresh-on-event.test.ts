@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../../contract/endpoint.ts'
 import { keyOf, refresh } from './queries.ts'
-import { refreshHeard } from './refresh-heard.ts'
+import { refreshOnEvent } from './refresh-on-event.ts'
 
 const list = endpoint('GET /things', { needs: 'session', reply: z.object({}) })
 
@@ -30,15 +30,15 @@ const aWhile = () => vi.advanceTimersByTimeAsync(1_000)
 
 test('what a colleague changed is fetched, once for all that was heard at a time', async () => {
   const { queries, times } = await onScreen()
-  refreshHeard(queries, [list])
-  refreshHeard(queries, [list])
+  refreshOnEvent(queries, [list])
+  refreshOnEvent(queries, [list])
   await aWhile()
   expect(times()).toBe(2)
 })
 
 test('a change of one’s own is fetched once, by its answer or by the news of it', async () => {
   const { queries, times } = await onScreen()
-  refreshHeard(queries, [list])
+  refreshOnEvent(queries, [list])
   await vi.advanceTimersByTimeAsync(10)
   void refresh(queries, [list])
   await aWhile()

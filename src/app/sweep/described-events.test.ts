@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { calledKey } from '../../modules/activity/server/told-subject.ts'
+import { calledKey } from '../../modules/activity/server/subject-text.ts'
 import type { Entity } from '../../platform/db/entity.ts'
 import { isMessage } from '../../platform/i18n/registry.ts'
 import { allSubjects } from '../../platform/subjects/subject.ts'
@@ -38,7 +38,7 @@ const isTold = (kind: string, subjectKind: string) =>
   isMessage(`${kind.split('.')[0]}.event.${kind.split('.')[1]}`) || calledKey({ kind, subjectKind }) !== undefined
 
 it('every event in the history of a record has a sentence of its own or names what it is about', async () => {
-  const beside = new Set(allSubjects().flatMap(({ toldBeside = [] }) => toldBeside))
+  const beside = new Set(allSubjects().flatMap(({ publishedBeside = [] }) => publishedBeside))
   const entities = (await registers()).filter((one) => !isOwn(one))
   const kindOf = new Map(entities.map(({ table, kind }) => [table as string, kind]))
   const usual = entities.flatMap(({ table }) => ['created', 'changed', 'removed'].map((what) => `${table}.${what}`))

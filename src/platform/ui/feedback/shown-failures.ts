@@ -4,7 +4,7 @@ import { dismissFailure } from './notices.ts'
 import { tellFailure } from './tell-failure.ts'
 
 /** What a call said last when it failed, where the person was then, and the record that it was about. */
-interface Told {
+interface ShownFailure {
   text: string
   address: string
   record: string | undefined
@@ -15,7 +15,7 @@ interface Told {
 export const readingTime = 8_000
 
 /** By what the calls were about. */
-const told = new Map<string, Told>()
+const shownFailures = new Map<string, ShownFailure>()
 let address = ''
 
 const paramsOf = (input: unknown) => ((input ?? {}) as { params?: Record<string, string> }).params ?? {}
@@ -26,30 +26,30 @@ const callTo = (endpoint: AnyEndpoint, input: unknown) =>
 /** Tells why a call failed, until the same call succeeds or, where it was about one record, its screen is left. */
 export function tellUntilDone(endpoint: AnyEndpoint, input: unknown, failure: ApiError) {
   const [record] = Object.values(paramsOf(input))
-  told.set(callTo(endpoint, input), { text: failure.message, address, record, at: Date.now() })
+  shownFailures.set(callTo(endpoint, input), { text: failure.message, address, record, at: Date.now() })
   tellFailure(failure)
 }
 
 /** What a call that has succeeded now said before stands no longer. */
 export function takeBackFailure(endpoint: AnyEndpoint, input: unknown) {
   const call = callTo(endpoint, input)
-  const before = told.get(call)
-  told.delete(call)
+  const before = shownFailures.get(call)
+  shownFailures.delete(call)
   if (before) dismissFailure(before.text)
 }
 
 /** Where the person is now: what was said of one record leaves with its screen, once it could be read. */
 export function followScreen(next: string) {
   address = next
-  for (const [call, before] of told) {
+  for (const [call, before] of shownFailures) {
     if (isStillAt(next, before)) continue
-    told.delete(call)
+    shownFailures.delete(call)
     setTimeout(() => dismissFailure(before.text), Math.max(0, before.at + readingTime - Date.now()))
   }
 }
 
 /** The screen of a record is the address that names it; what was done from a list belongs to the list. */
-function isStillAt(next: string, { address: then, record }: Told) {
+function isStillAt(next: string, { address: then, record }: ShownFailure) {
   if (!record) return true
   return then.includes(record) ? next.includes(record) : pathOf(next) === pathOf(then)
 }

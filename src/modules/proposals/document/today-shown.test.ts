@@ -101,10 +101,10 @@ it('an accepted option is told by the way to pay that was accepted, its entry in
   const accepted = payments.filter(({ cash }) => !cash)[0]!
   const model = { ...plain, acceptedId: plain.option.id, acceptedPaymentId: accepted.id }
   const { offers } = comparedOffers(model, words)
-  const told = offers.find(({ mark }) => mark === 'accepted')!
-  expect(told).toMatchObject({ cash: null, price: words.wholeMoney(accepted.priceCents) })
+  const acceptedOffer = offers.find(({ mark }) => mark === 'accepted')!
+  expect(acceptedOffer).toMatchObject({ cash: null, price: words.wholeMoney(accepted.priceCents) })
   expect(accepted.entryCents).toBeGreaterThan(0)
-  expect(told.loan).toBe(
+  expect(acceptedOffer.loan).toBe(
     `entrada de ${words.money(accepted.entryCents)} e ${accepted.instalments}\u00a0×\u00a0${words.money(accepted.firstInstalmentCents)}`,
   )
   const cash = payments.find((payment) => payment.cash)!

@@ -5,7 +5,7 @@ import { job } from '../../../platform/http/module.ts'
 import { notify } from '../../notifications/server/public.ts'
 import type { SeenRoom } from './sight.ts'
 
-const toldTask = 'internal-chat.told'
+const directNoticeTask = 'internal-chat.told'
 
 /** Who has the room before them reads within this time and is told nothing. */
 const patience = 20_000
@@ -14,7 +14,7 @@ const patience = 20_000
  * Notifies the other person of a direct chat that somebody wrote to them, once until they read it; people who are named
  * in the message are notified of that instead.
  */
-export async function planTold(ctx: Ctx, room: SeenRoom, messageId: string, named: readonly string[]) {
+export async function planNotices(ctx: Ctx, room: SeenRoom, messageId: string, named: readonly string[]) {
   if (room.kind !== 'direct') return
   const waiting = await ctx.rows(
     statement<{ userId: string; number: number }>(
@@ -29,14 +29,14 @@ export async function planTold(ctx: Ctx, room: SeenRoom, messageId: string, name
   const runAt = new Date(Date.parse(ctx.now) + patience).toISOString()
   for (const { userId, number } of waiting)
     ctx.job(
-      toldTask,
+      directNoticeTask,
       { roomId: room.id, userId, number, by: ctx.user!.name },
       { key: `told ${room.id} ${userId}`, runAt },
     )
 }
 
-export const toldJob = job({
-  task: toldTask,
+export const directNoticeJob = job({
+  task: directNoticeTask,
   payload: z.object({ roomId: z.string(), userId: z.string(), number: z.int(), by: z.string() }),
   async run(ctx, { roomId, userId, number, by }) {
     const isUnread = await ctx.first(

@@ -16,7 +16,7 @@ export const calledKey = ({ kind, subjectKind }: Pick<About, 'kind' | 'subjectKi
 }
 
 /** What an event is about, as a sentence says it: "o documento “Contrato”"; its kind alone where its name is hidden or gone. */
-export function toldSubject(ctx: Ctx, event: About, names: Names): string {
+export function subjectText(ctx: Ctx, event: About, names: Names): string {
   const key = calledKey(event)
   if (!key) return ''
   const what = translate(ctx.lang, key)

@@ -3,8 +3,8 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { StoredProposal } from '../tables.ts'
 import { addressOfLink } from './address-of-link.ts'
 
-/** What a message outside says of a proposal, with the address of its open link; undefined where it is gone. */
-export async function toldProposal(ctx: Ctx, id: string) {
+/** The facts of a proposal for messages to customers, with the address of its open link; undefined if it no longer exists. */
+export async function proposalOutside(ctx: Ctx, id: string) {
   const proposal = await ctx.first(
     statement<StoredProposal>('select * from proposals where tenant_id = platform.current_tenant() and id = $1', [id]),
   )

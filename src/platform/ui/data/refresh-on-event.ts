@@ -26,14 +26,14 @@ function askedAt(queries: QueryClient) {
  * Refetches what an event of a room concerns, except queries that this screen has requested meanwhile: a reply requested
  * after the event already includes the change. With `input`, only that one call.
  */
-export function refreshHeard(queries: QueryClient, endpoints: readonly AnyEndpoint[], input?: unknown) {
-  const heardAt = performance.now()
+export function refreshOnEvent(queries: QueryClient, endpoints: readonly AnyEndpoint[], input?: unknown) {
+  const receivedAt = performance.now()
   const times = askedAt(queries)
   setTimeout(() => {
     for (const endpoint of endpoints)
       void queries.invalidateQueries({
         queryKey: keyOf(endpoint, input),
-        predicate: (query) => (times.get(query as Query) ?? 0) < heardAt,
+        predicate: (query) => (times.get(query as Query) ?? 0) < receivedAt,
       })
   }, patience)
 }

@@ -10,7 +10,7 @@ const proposals = ['prePropostaAceita', 'preProposta'] as const
  * What the document says of system and price, in a few words above it: only what stands in its text, as it was when it was frozen. A paper
  * that was sent finished says nothing here.
  */
-export function toldFacts(ctx: Ctx, { fieldValues }: Pick<StoredDocument, 'fieldValues'>): ShownPaper['facts'] {
+export function systemFacts(ctx: Ctx, { fieldValues }: Pick<StoredDocument, 'fieldValues'>): ShownPaper['facts'] {
   const said = (name: string) => proposals.map((one) => fieldValues[`${one}.${name}`]).find(Boolean) ?? ''
   const [power, modules, generation] = [said('potencia'), said('modulos'), said('geracao')]
   const say = (key: string, values = {}) => translate(ctx.lang, `documents.fact.${key}`, values)

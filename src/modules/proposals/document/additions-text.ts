@@ -20,7 +20,7 @@ export function existingTexts({ figures, basis }: ProposalDocumentModel, words: 
   return [words.t(basis.input.law.regime === 'gd1' ? 'document.existing.both_gd1' : 'document.existing.gd1', values)]
 }
 
-/** What it is taken to give: nobody reads it from a meter. */
+/** The expected generation of the existing plant, which nobody reads from a meter. */
 export const existingEstimate = ({ figures }: ProposalDocumentModel, words: DocumentWords) =>
   figures.system.existing
     ? words.t('document.existing.estimate', { injected: words.kwh(figures.system.existing.injectedYearKwh) })
@@ -39,7 +39,7 @@ export function existingAssumed({ figures }: ProposalDocumentModel, words: Docum
   })
 }
 
-/** What the bills say, with what is used more or less; the loads that come are told beside it. */
+/** The consumption of the bills, with the expected change; loads that will be added are listed separately. */
 export function increaseAssumed({ figures, basis }: ProposalDocumentModel, words: DocumentWords): string | null {
   const { consumptionIncrease: moved } = basis.input.sizing
   if (moved === 0) return null
@@ -62,7 +62,7 @@ export function loadsText({ figures, basis }: ProposalDocumentModel, words: Docu
   return words.t('document.loads.text', { names: words.list(names), total })
 }
 
-/** Which months nobody typed, and how they were estimated. */
+/** The estimated months, and how they were estimated. */
 export function estimatedText({ basis }: ProposalDocumentModel, words: DocumentWords): string | null {
   const months = estimatedOfInput(basis.input)
   if (months.length === 0) return null

@@ -11,21 +11,21 @@ import { maskedEmail } from '../../masked-email.ts'
 import type { StoredProposal } from '../tables.ts'
 import { isReadable } from './show-evidence.ts'
 
-/** What made an acceptance count. */
+/** The kinds of rows that made an acceptance count. */
 const countsBy = ['accepted', 'acceptance-confirmed', 'accepted-by-company']
-/** Where a customer said it. */
+/** The kinds of rows with the customer's own statement. */
 const saidIn = ['accepted', 'acceptance-received']
 
 interface Said {
   number: number
   hash: string
   kind: string
-  /** Null where nobody is named, or where the person was erased. */
+  /** Null where nobody is named, or the person was erased. */
   person: { document?: string; mail?: string; phone?: string } | null
 }
 
-/** What the paper of an accepted proposal tells of its acceptance. */
-export async function acceptedTold(ctx: Ctx, proposal: StoredProposal): Promise<DocumentAcceptance | null> {
+/** The acceptance as printed in an accepted proposal's document. */
+export async function shownAcceptance(ctx: Ctx, proposal: StoredProposal): Promise<DocumentAcceptance | null> {
   const { acceptance, acceptedAt, acceptedBy, acceptedTerms: terms, priceCents, dealId } = proposal
   if (acceptedAt === null) return null
   const chain = await saidOf(ctx, proposal.id)

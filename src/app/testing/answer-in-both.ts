@@ -1,6 +1,6 @@
 import type { Actor } from '../testing.ts'
 
-interface Told {
+interface Answer {
   status: number
   Message: string
   Code: string
@@ -8,11 +8,11 @@ interface Told {
 }
 
 /** The refusal of a call in Portuguese and in English. */
-export async function toldInBoth(actor: Actor, address: string, body?: unknown): Promise<{ pt: Told; en: Told }> {
+export async function answerInBoth(actor: Actor, address: string, body?: unknown): Promise<{ pt: Answer; en: Answer }> {
   const [method, url] = address.split(' ') as [string, string]
-  const told = async (language: string) => {
+  const answerIn = async (language: string) => {
     const answer = await actor.request(method, url, body, { 'accept-language': language })
-    return { status: answer.status, ...(answer.body as Omit<Told, 'status'>) }
+    return { status: answer.status, ...(answer.body as Omit<Answer, 'status'>) }
   }
-  return { pt: await told('pt-BR'), en: await told('en-US') }
+  return { pt: await answerIn('pt-BR'), en: await answerIn('en-US') }
 }

@@ -18,9 +18,9 @@ it('[FUNN-056] tells of an answered custom field: of which record, and what was 
   await answer(admin, id, { [field.id]: '12' })
   await answer(admin, id, { [field.id]: '14' })
   await settled(company, webhookId).toEqual(['sent', 'sent'])
-  const told = calls.splice(0).map(({ body }) => JSON.parse(body))
+  const payloads = calls.splice(0).map(({ body }) => JSON.parse(body))
   const data = { record: { kind: 'deal', id }, field: { id: field.id, name: 'Número do padrão' } }
-  expect(told).toMatchObject([
+  expect(payloads).toMatchObject([
     { event: 'custom_field.answered', data: { ...data, value: '12' } },
     { event: 'custom_field.answered', data: { ...data, value: '14' } },
   ])

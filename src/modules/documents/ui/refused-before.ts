@@ -14,7 +14,7 @@ export const inputOf = ({ name, email, phone, cpf, role, channel, auth, group }:
 })
 
 /** What the provider refused stands at the field that it speaks of, until that is another one. */
-export function toldBefore(
+export function refusedBefore(
   { sending, signerList }: DocumentDetail,
   starts: readonly SignerInput[],
   signers: readonly SignerInput[],

@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-let told = 0
+let count = 0
 const listeners = new Set<() => void>()
 
 function add(by: number) {
-  told += by
+  count += by
   for (const listener of listeners) listener()
 }
 
-function onTold(listener: () => void) {
+function onCount(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -23,4 +23,4 @@ export function useTellsKept(isShown: boolean) {
 }
 
 /** Whether it is said already: nobody is told the same twice, one above the other. */
-export const useIsKeptTold = () => useSyncExternalStore(onTold, () => told > 0)
+export const useIsKeptShown = () => useSyncExternalStore(onCount, () => count > 0)

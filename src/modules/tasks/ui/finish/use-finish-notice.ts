@@ -11,7 +11,7 @@ import { changedTasks } from '../task-calls.ts'
 import { finishMessages as words } from './messages.ts'
 
 /** What is told of a finishing, and taken back. */
-type Told = Pick<
+type FinishedTask = Pick<
   Task,
   'id' | 'title' | 'statusId' | 'startsOn' | 'dealId' | 'dealTitle' | 'targetStatusId' | 'targetStatusName'
 >
@@ -21,18 +21,22 @@ type Finished = Pick<ReplyOf<typeof tasks.setStatus>, 'dealWasIn' | 'timeId'>
  * Says what finishing a task did, its deal included, and takes all of it back where the person wants it: the deal goes back as far
  * as its rules allow, and where they do not, that is said.
  */
-export function useToldFinish() {
+export function useFinishNotice() {
   const { t } = useText(words)
   const reopen = useCall(tasks.setStatus, { refreshes: changedTasks })
   const back = useCall(deals.move, { refreshes: changedTasks, tells: 'nowhere' })
 
-  function textOf({ title, dealTitle: deal, targetStatusName: status }: Told, { dealWasIn }: Finished, stays: boolean) {
+  function textOf(
+    { title, dealTitle: deal, targetStatusName: status }: FinishedTask,
+    { dealWasIn }: Finished,
+    stays: boolean,
+  ) {
     if (dealWasIn) return t('tasks.finish.moved', { title, deal, status })
     if (stays) return t('tasks.finish.stayed', { title, deal })
     return textNow(taskScreenMessages['tasks.finished'], { title })
   }
 
-  async function undo(task: Told, { dealWasIn, timeId }: Finished) {
+  async function undo(task: FinishedTask, { dealWasIn, timeId }: Finished) {
     const { id, title, statusId, startsOn, dealId, dealTitle: deal, targetStatusName: status } = task
     const isOpen = await reopen.run({ params: { id }, body: { statusId, takesBack: { startsOn, timeId } } })
     if (!isOpen) return
@@ -45,7 +49,7 @@ export function useToldFinish() {
     )
   }
 
-  return (task: Told, done: Finished, isWithoutMove: boolean) => {
+  return (task: FinishedTask, done: Finished, isWithoutMove: boolean) => {
     const stays = isWithoutMove && task.dealId !== null && task.targetStatusId !== null
     const action = { label: textNow(kit['ui.undo']), run: () => void undo(task, done) }
     notify.success(textOf(task, done, stays), { action })

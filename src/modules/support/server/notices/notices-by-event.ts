@@ -1,21 +1,21 @@
-import type { ToldEvent } from '../../../../platform/events/event.ts'
+import type { PublishedEvent } from '../../../../platform/events/event.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import { noticesOf } from '../../../organisation/server/public.ts'
 import type { NoticeEvent } from '../../../organisation/whatsapp-notices.ts'
 import { sendNoticeLater } from './send-notice.ts'
 
-interface Heard {
+interface EventNotice {
   notice: NoticeEvent
-  isIt?(event: ToldEvent, ctx: Ctx): boolean
+  isIt?(event: PublishedEvent, ctx: Ctx): boolean
 }
 
-/** Nobody typed it: a form, an integration, a message. */
-const cameFromOutside = (_event: ToldEvent, { user }: Ctx) => !user || user.programId !== undefined
+/** Whether nobody in the product caused it: it came from a form, an integration or a message. */
+const isFromOutside = (_event: PublishedEvent, { user }: Ctx) => !user || user.programId !== undefined
 
-/** Which event a notice is about. */
-const heard: Record<string, Heard> = {
-  'deals.created': { notice: 'lead-received', isIt: cameFromOutside },
+/** The notice for each kind of event. */
+const noticesByEvent: Record<string, EventNotice> = {
+  'deals.created': { notice: 'lead-received', isIt: isFromOutside },
   'deals.moved': { notice: 'deal-moved' },
   'deals.changed': { notice: 'deal-assigned', isIt: ({ after }) => typeof after?.ownerId === 'string' },
   'proposals.shared': { notice: 'proposal-shared' },
@@ -25,7 +25,7 @@ const heard: Record<string, Heard> = {
   'sales.created': { notice: 'sale-made' },
 }
 
-async function plan(ctx: Ctx, { notice, isIt }: Heard, events: readonly ToldEvent[]) {
+async function plan(ctx: Ctx, { notice, isIt }: EventNotice, events: readonly PublishedEvent[]) {
   const about = isIt ? events.filter((event) => isIt(event, ctx)) : events
   if (about.length === 0 || (await noticesOf(ctx, notice)).length === 0) return
   for (const { id, subject, data } of about)
@@ -40,12 +40,12 @@ async function plan(ctx: Ctx, { notice, isIt }: Heard, events: readonly ToldEven
     })
 }
 
-const listener = (one: Heard): Listener =>
-  Object.assign((ctx: Ctx, event: ToldEvent) => plan(ctx, one, [event]), {
-    ofMany: (ctx: Ctx, events: readonly ToldEvent[]) => plan(ctx, one, events),
+const listener = (one: EventNotice): Listener =>
+  Object.assign((ctx: Ctx, event: PublishedEvent) => plan(ctx, one, [event]), {
+    ofMany: (ctx: Ctx, events: readonly PublishedEvent[]) => plan(ctx, one, events),
   })
 
-/** What happens is told over WhatsApp to whom the company has chosen. */
+/** Sends the notices over WhatsApp that the company has chosen. */
 export const noticeListeners: Readonly<Record<string, Listener>> = Object.fromEntries(
-  Object.entries(heard).map(([kind, one]) => [kind, listener(one)]),
+  Object.entries(noticesByEvent).map(([kind, one]) => [kind, listener(one)]),
 )

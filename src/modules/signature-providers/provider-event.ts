@@ -1,7 +1,7 @@
 import type { DocumentEventKind } from '../documents/document-state.ts'
 
 /** A signer as a notice names them. */
-export interface ToldSigner {
+export interface ProviderSigner {
   key: string
   name: string
   email: string
@@ -10,14 +10,14 @@ export interface ToldSigner {
 }
 
 /** One thing that a notice says. `ends`: the document is closed there and its signed file can be fetched. */
-export interface ToldEvent {
+export interface ProviderEvent {
   kind: DocumentEventKind | 'ends'
   /** The same thing has the same key, however often it is told. */
   key: string
   at?: string | undefined
   who?: string
   note?: string
-  signer?: ToldSigner
+  signer?: ProviderSigner
   deadline?: string
   /** It was canceled because its deadline passed. */
   isLapsed?: boolean
@@ -32,5 +32,5 @@ export interface ReadNotice {
   /** The document's id there. */
   providerId: string
   signedUrl: string
-  events: ToldEvent[]
+  events: ProviderEvent[]
 }
