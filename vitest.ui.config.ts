@@ -36,6 +36,7 @@ export default defineConfig({
       '@base-ui/react/dialog',
       '@base-ui/react/menu',
       '@base-ui/react/popover',
+      '@base-ui/react/tabs',
       '@base-ui/react/tooltip',
       '@tanstack/react-query',
       '@tanstack/react-router',

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
+import { TabList } from '../../../platform/ui/layout/tab-list.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { isShown, useOpenAreas } from '../../../platform/ui/routing/areas.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -77,28 +78,32 @@ function Lists({ lists, chosen, onChoose }: ListsProps) {
   const { t } = useText(words)
   const unread = useItem(internalChat.rooms, { query: {} }).data?.unread ?? 0
   return (
-    <div className={styles.tabs} role="tablist" aria-label={t('chat.lists')}>
-      <button type="button" role="tab" aria-selected={!chosen} onClick={() => onChoose(undefined)}>
-        {t('chat.team')}
-        <Waits count={unread} />
-      </button>
-      {lists.map((list) => (
-        <OtherList key={list.id} list={list} isChosen={list.id === chosen} onChoose={() => onChoose(list.id)} />
-      ))}
-    </div>
+    <TabList
+      label={t('chat.lists')}
+      className={styles.tabs}
+      tabs={[
+        { id: ofTeam, label: <Named label={t('chat.team')} count={unread} /> },
+        ...lists.map((list) => ({ id: list.id, label: <NamedList list={list} /> })),
+      ]}
+      open={chosen ?? ofTeam}
+      onOpen={(id) => onChoose(id === ofTeam ? undefined : id)}
+    />
   )
 }
 
-function OtherList({ list, isChosen, onChoose }: { list: ChatList; isChosen: boolean; onChoose(): void }) {
+const ofTeam = ''
+
+function NamedList({ list }: { list: ChatList }) {
   const { say } = useText(words)
-  const count = list.useCount()
-  return (
-    <button type="button" role="tab" aria-selected={isChosen} onClick={onChoose}>
-      {say(list.label)}
-      <Waits count={count} />
-    </button>
-  )
+  return <Named label={say(list.label)} count={list.useCount()} />
 }
+
+const Named = ({ label, count }: { label: string; count: number }) => (
+  <>
+    {label}
+    <Waits count={count} />
+  </>
+)
 
 function Waits({ count }: { count: number }) {
   const { t } = useText(words)

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { SearchField } from '../../../platform/ui/forms/search-field.tsx'
+import { TabList } from '../../../platform/ui/layout/tab-list.tsx'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
@@ -47,13 +48,13 @@ export function RoomsList({ openId, onOpen, children, above, instead }: RoomsLis
       {instead ?? (
         <>
           {maySeeOthers && (
-            <div className={styles.tabs} role="tablist" aria-label={t('chat.whose')}>
-              {(['mine', 'others'] as const).map((one) => (
-                <button key={one} type="button" role="tab" aria-selected={of === one} onClick={() => setOf(one)}>
-                  {t(`chat.${one}`)}
-                </button>
-              ))}
-            </div>
+            <TabList
+              label={t('chat.whose')}
+              className={styles.tabs}
+              tabs={(['mine', 'others'] as const).map((id) => ({ id, label: t(`chat.${id}`) }))}
+              open={of}
+              onOpen={setOf}
+            />
           )}
           <div className={styles.find}>
             <SearchField label={t('chat.search')} value={search} onChange={setSearch} />

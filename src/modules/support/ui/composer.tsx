@@ -2,6 +2,7 @@ import { IconLock, IconSend, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { useShortcut } from '../../../platform/ui/keyboard/shortcuts.ts'
+import { TabList } from '../../../platform/ui/layout/tab-list.tsx'
 import { useNarrow } from '../../../platform/ui/layout/use-narrow.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { filesGivenTo } from '../../../platform/ui/pieces/given-files.tsx'
@@ -140,21 +141,30 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
     if (isSilent) return t('desk.silent')
     return isShut ? t('composer.closed.why') : null
   }
+  const noteTab = (
+    <>
+      <Icon of={IconLock} size="tiny" /> {t('composer.note')}
+    </>
+  )
   if (!isOperator) return <NoOperator />
   if (!conversation.isAtDesk) return <p className={styles.blocked}>{say(supportMessages['support.elsewhere'])}</p>
   const mayTake = onTake && conversation.mayTake && (conversation.state === 'queue' || conversation.state === 'bot')
   return (
     <div className={styles.composer}>
       <div className={styles.box} data-note={isNote || undefined}>
-        <div className={styles.modes} role="tablist" aria-label={t('composer.mode')}>
-          <button type="button" role="tab" aria-selected={!isNote} onClick={() => choose('answer')}>
-            {t(isWindowShut || isTemplate ? 'template.which' : 'composer.answer')}
-          </button>
-          <button type="button" role="tab" aria-selected={isNote} onClick={() => choose('note')}>
-            <Icon of={IconLock} size="tiny" /> {t('composer.note')}
-          </button>
+        <TabList<DraftMode>
+          label={t('composer.mode')}
+          className={styles.modes}
+          tabs={[
+            { id: 'answer', label: t(isWindowShut || isTemplate ? 'template.which' : 'composer.answer') },
+            { id: 'note', label: noteTab },
+          ]}
+          open={mode}
+          onOpen={choose}
+          opensOnPress
+        >
           {left !== null && conversation.state !== 'closed' && <WindowLeft left={left} />}
-        </div>
+        </TabList>
         {!isNote && why !== null ? (
           <div className={styles.why} data-shut={isWindowShut || undefined}>
             <p>{why}</p>

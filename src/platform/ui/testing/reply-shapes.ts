@@ -4,6 +4,9 @@ import { knownNames } from '../../contract/known-names.ts'
 import { strictly } from '../../contract/strictly.ts'
 import { completeReply } from './complete-reply.ts'
 
+/** The document of the API is made of the contracts and stands in none. */
+const documentPath = '/api/openapi.json'
+
 let contracts: readonly AnyEndpoint[] = []
 const wrong: string[] = []
 
@@ -20,7 +23,7 @@ export const wrongReplies = () => wrong.splice(0)
  * Values that it does not allow are kept for `wrongReplies`. Addresses below `/try` are made up by tests of the platform.
  */
 export function replyByContract(method: string, path: string, body: unknown): unknown {
-  if (path.startsWith('/api/try/')) return body
+  if (path.startsWith('/api/try/') || path === documentPath) return body
   const endpoint = contracts.find((one) => one.method === method && pathPattern(one.path).test(path))
   if (!endpoint) {
     wrong.push(`${method} ${path}: no contract has this address`)

@@ -1,3 +1,4 @@
+import { TabList } from '../../../../platform/ui/layout/tab-list.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import styles from './editing.module.css'
 import { templateEditingMessages as words } from './messages.ts'
@@ -17,22 +18,16 @@ export function EditorTabs<T extends EditorTab>({ tabs, tab, onTab, onLeaveHisto
   const { t } = useText(words)
   const labelOf = (one: EditorTab) => t(`template-editor.tab.${one}`)
   return (
-    <div role="tablist" aria-label={t('template-editor.tabs')} className={styles.tabs}>
-      {tabs.map((one) => (
-        <button
-          key={one}
-          type="button"
-          role="tab"
-          aria-selected={tab === one}
-          className={styles.tab}
-          onClick={() => {
-            onTab(one)
-            if (one !== 'history') onLeaveHistory()
-          }}
-        >
-          {labelOf(one)}
-        </button>
-      ))}
-    </div>
+    <TabList
+      label={t('template-editor.tabs')}
+      className={styles.tabs}
+      tabClassName={styles.tab}
+      tabs={tabs.map((id) => ({ id, label: labelOf(id) }))}
+      open={tab}
+      onOpen={(one) => {
+        onTab(one)
+        if (one !== 'history') onLeaveHistory()
+      }}
+    />
   )
 }

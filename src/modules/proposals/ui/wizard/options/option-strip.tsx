@@ -1,6 +1,6 @@
 import { IconPlus, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { TextField } from '../../../../../platform/ui/forms/text-field.tsx'
+import { TabList } from '../../../../../platform/ui/layout/tab-list.tsx'
 import { Button } from '../../../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../../../platform/ui/pieces/icon-button.tsx'
@@ -26,7 +26,6 @@ export function OptionStrip({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const { setState, state, withShownKit, waitsForKit } = wizard
   const { list, open } = state.options
-  const tabs = useRef<HTMLDivElement>(null)
   const isFull = list.length >= maxOptions
   const nameOf = (number: number) => t('wizard.option_numbered', { number })
   const add = () => withShownKit(({ shownKit }) => setState((before) => addOption(before, { nameOf, shownKit })))
@@ -51,24 +50,15 @@ export function OptionStrip({ wizard }: { wizard: Wizard }) {
       </div>
     )
   const go = (key: string) => withShownKit(({ shownKit }) => setState((before) => openOption(before, key, shownKit)))
-  const step = (by: number) => {
-    const at = (list.findIndex(({ key }) => key === open) + by + list.length) % list.length
-    go(list[at]!.key)
-    tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus()
-  }
   return (
     <section className={styles.options} aria-label={t('wizard.options')}>
       <div className={styles.strip}>
-        <div
-          role="tablist"
-          aria-label={t('wizard.options')}
-          ref={tabs}
-          onKeyDown={({ key }) => (key === 'ArrowRight' ? step(1) : key === 'ArrowLeft' && step(-1))}
-        >
-          {list.map((option) => (
-            <Tab key={option.key} wizard={wizard} option={option} onOpen={() => go(option.key)} />
-          ))}
-        </div>
+        <TabList
+          label={t('wizard.options')}
+          tabs={list.map((option) => ({ id: option.key, label: <TabWords wizard={wizard} option={option} /> }))}
+          open={open}
+          onOpen={go}
+        />
         {!isKitAlone && adding}
       </div>
       {!isKitAlone && <OpenOption wizard={wizard} option={list.find(({ key }) => key === open)!} />}
@@ -81,7 +71,7 @@ interface OfOption {
   option: WizardOption
 }
 
-function Tab({ wizard, option, onOpen }: OfOption & { onOpen(): void }) {
+function TabWords({ wizard, option }: OfOption) {
   const { t } = useText(wizardMessages)
   const { state, calculation, others, start } = wizard
   const { open, recommended } = state.options
@@ -89,7 +79,7 @@ function Tab({ wizard, option, onOpen }: OfOption & { onOpen(): void }) {
   const result = option.key === wizard.calculatedOption ? calculation.result : others.get(option.key)?.result
   const isRecommended = option.key === recommended
   return (
-    <button type="button" role="tab" aria-selected={isOpen} tabIndex={isOpen ? 0 : -1} onClick={onOpen}>
+    <>
       <span>
         {isRecommended && (
           <span className={styles.star} role="img" aria-label={t('wizard.option_recommended')}>
@@ -108,7 +98,7 @@ function Tab({ wizard, option, onOpen }: OfOption & { onOpen(): void }) {
               .join(' · ')
           : t(isOpen && wizard.awaitsKits ? 'wizard.option_awaited' : 'wizard.option_incomplete')}
       </small>
-    </button>
+    </>
   )
 }
 
