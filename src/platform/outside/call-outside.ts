@@ -200,11 +200,11 @@ async function once(
 /** Looks a name up. Names that lead nowhere and names that lead inside fail alike, so that nobody learns what is inside. */
 const judged =
   (url: URL, { isOwn }: Limits): LookupFunction =>
-  (_host, options, callback) => {
+  (_host, options, answer) => {
     void calledAddress(url, isOwn).then((found) => {
-      if (!found) return callback(new OutsideError('not_public'), '', 0)
+      if (!found) return answer(new OutsideError('not_public'), '', 0)
       const family = isIP(found)
-      if (options.all) callback(null, [{ address: found, family }])
-      else callback(null, found, family)
+      if (options.all) answer(null, [{ address: found, family }])
+      else answer(null, found, family)
     })
   }
