@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests of the server wait for PostgreSQL half of their time: three keep two cores busy. One pool has one number. */
+const maxWorkers = 3
+
 /**
  * Two kinds: rules (plain functions, no database) and server (real PostgreSQL, one cluster a run). What needs a
  * browser runs through vitest.ui.config.ts, whole journeys through e2e/.
@@ -16,7 +19,7 @@ export default defineConfig({
           setupFiles: ['./src/platform/testing/same-cases.ts'],
           // The longest rule takes ten seconds on a busy machine: the limit only ends what hangs.
           testTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers,
           isolate: false,
         },
       },
@@ -35,8 +38,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 10_000 } },
-          // Each waits for PostgreSQL half of its time: three keep two cores busy.
-          maxWorkers: 3,
+          maxWorkers,
           // Loading the application takes longer than most files of tests; its state hangs on the database, a new one a file.
           isolate: false,
         },
