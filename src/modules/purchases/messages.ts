@@ -47,6 +47,14 @@ export const purchaseMessages = defineMessages({
     pt: 'O negócio fica: {count, plural, one {# compra é dele} other {# compras são dele}}{isNamed, select, yes { ({names})} other {}}. Passe para outro negócio o que foi comprado, ou encerre a compra como perdida ou cancelada.',
     en: 'The deal stays: {count, plural, one {# purchase belongs to it} other {# purchases belong to it}}{isNamed, select, yes { ({names})} other {}}. Move what was bought to another deal, or end the purchase as lost or canceled.',
   },
+  'purchases.keep_supplier': {
+    pt: '{count, plural, one {Uma compra usa} other {# compras usam}} este fornecedor{isNamed, select, yes { (nº {numbers}{more, plural, =0 {} other { e mais #}})} other {}}, por ele ou por uma cotação dele. Troque-o ali ou tire o fornecedor de uso.',
+    en: '{count, plural, one {A purchase uses} other {# purchases use}} this supplier{isNamed, select, yes { (no. {numbers}{more, plural, =0 {} other { and # more}})} other {}}, by its order or a quote. Change it there or take the supplier out of use.',
+  },
+  'purchases.keep_input': {
+    pt: '{count, plural, one {Uma compra tem} other {# compras têm}} este insumo{isNamed, select, yes { (nº {numbers}{more, plural, =0 {} other { e mais #}})} other {}}. Tire o item dali ou tire o insumo de uso.',
+    en: '{count, plural, one {A purchase holds} other {# purchases hold}} this input{isNamed, select, yes { (no. {numbers}{more, plural, =0 {} other { and # more}})} other {}}. Take the item out there or take the input out of use.',
+  },
   'purchases.has_serials': {
     pt: '{count, plural, one {# número de série está registrado} other {# números de série estão registrados}} com esta compra, por isso ela fica.',
     en: '{count, plural, one {# serial number is} other {# serial numbers are}} registered with this purchase, so it stays.',

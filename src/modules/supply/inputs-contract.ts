@@ -49,7 +49,7 @@ export const inputs = {
   removeInput: endpoint('DELETE /inputs/:id', {
     needs,
     summary: 'Delete an input with its prices; the trash keeps it',
-    refusals: ['supply.input_not_found'],
+    refusals: ['supply.input_not_found', 'purchases.keep_input'],
   }),
   addPrice: endpoint('POST /inputs/:id/prices', {
     needs,

@@ -47,6 +47,6 @@ export const suppliers = {
   removeSupplier: endpoint('DELETE /suppliers/:id', {
     needs,
     summary: 'Delete a supplier without kits; the trash keeps it',
-    refusals: ['supply.supplier_not_found', 'supply.supplier_in_use'],
+    refusals: ['supply.supplier_not_found', 'supply.supplier_in_use', 'purchases.keep_supplier'],
   }),
 }

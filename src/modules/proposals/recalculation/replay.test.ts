@@ -30,7 +30,7 @@ it('names each figure that differs with both values, what an offer is judged by 
     'generation.meanKwh',
     'firstYear.months.2.with.network',
   ])
-  expect(moved[0]!.is - moved[0]!.was).toBe(100)
+  expect(Number(moved[0]!.is) - Number(moved[0]!.was)).toBe(100)
 })
 
 it('says of an older one which version moved it; what that did not have yet is no difference', () => {
@@ -38,6 +38,40 @@ it('says of an older one which version moved it; what that did not have yet is n
   delete stored.result.equipment
   stored.result.price.priceCents += 1
   expect(replay(stored)).toMatchObject({ isPresent: false, movedBy: '1.1.0', moved: [{ figure: 'price.priceCents' }] })
+})
+
+it.each([engineVersion, '1.0.0'])(
+  'names a figure that became none, that was none, and a list cut short, of %s',
+  (by) => {
+    const { indicators } = frozen(3, by).result
+    const paybackMonths = indicators.paybackMonths === null ? 41 : null
+    const turned = frozen(3, by)
+    turned.result.indicators.paybackMonths = paybackMonths
+    expect(replay(turned).moved).toEqual([
+      { figure: 'indicators.paybackMonths', was: paybackMonths, is: indicators.paybackMonths },
+    ])
+    const short = frozen(3, by)
+    const years = short.result.years.length
+    short.result.years.length = 10
+    short.result.payments = []
+    expect(replay(short).moved).toEqual([
+      { figure: 'years.length', was: 10, is: years },
+      { figure: 'payments.length', was: 0, is: frozen(3).result.payments.length },
+    ])
+  },
+)
+
+it('names what only one of the two has where the present version froze it', () => {
+  const stored = frozen(3)
+  const { priceCents } = stored.result.price
+  delete stored.result.price.priceCents
+  stored.result.price.bonusCents = 7
+  stored.result.tariff.distributor = 'Outra'
+  const { moved } = replay(stored)
+  expect(moved).toContainEqual({ figure: 'price.priceCents', was: null, is: priceCents })
+  expect(moved).toContainEqual({ figure: 'price.bonusCents', was: 7, is: null })
+  expect(moved.map(({ figure }) => figure)).toContain('tariff.distributor')
+  expect(moved).toHaveLength(3)
 })
 
 it('gives the variant that a customer accepted again, to the cent, and names the cent that differs', () => {

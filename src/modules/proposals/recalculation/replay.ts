@@ -28,11 +28,13 @@ export interface Frozen {
   acceptedVariant?: AcceptedVariant | null
 }
 
-/** A figure that the present engine calculates differently, by its path in the result. */
+type Scalar = number | string | boolean | null
+
+/** A figure that the present engine gives otherwise, by its path in the result; null where there is none, of a list its length. */
 export interface MovedFigure {
   figure: string
-  was: number
-  is: number
+  was: Scalar
+  is: Scalar
 }
 
 export interface Replayed {
@@ -67,10 +69,11 @@ export function replay({ input, reference, result, engineVersion: by, acceptedVa
   const calculated = calculateProposal(input, reference)
   const { explain: _explain, ...now } = calculated
   const moved: MovedFigure[] = []
-  compare(result, now, [], moved)
+  compare(result, now, { path: [], isPresent, moved })
   if (acceptedVariant) {
     const offer = variedOffer(calculatedOffer({ input, reference, result: calculated }), acceptedVariant)
-    compare(acceptedVariant.figures, variantFigures(offer, acceptedVariant.paymentId), ['acceptedVariant'], moved)
+    const figures = variantFigures(offer, acceptedVariant.paymentId)
+    compare(acceptedVariant.figures, figures, { path: ['acceptedVariant'], isPresent, moved })
   }
   const rank = ({ figure }: MovedFigure) => (main.includes(figure) ? main.indexOf(figure) : main.length)
   return { isPresent, movedBy, moved: moved.sort((a, b) => rank(a) - rank(b)) }
@@ -78,24 +81,62 @@ export function replay({ input, reference, result, engineVersion: by, acceptedVa
 
 const cents = /(?:Cents|\.(?:without|with|meanWithout|meanWith)\.\w+)(?:\.\d+)?$/
 
+interface Comparing {
+  /** Where the two stand; it is written only where they differ. */
+  path: string[]
+  isPresent: boolean
+  moved: MovedFigure[]
+}
+
 /**
- * Compares only figures that both results have: older ones lack later additions and word explanations differently.
- * `path` is their position, written only where they differ.
+ * What is stored knows neither figures without end nor what is undefined. What only one of the two has is a difference where the present
+ * version froze it: an older result lacks what was added since, and explains and warns in other words. A figure that became none, or was
+ * none, and a list of another length moved in every version.
  */
-function compare(was: unknown, is: unknown, path: string[], moved: MovedFigure[]) {
+function compare(was: unknown, is: unknown, at: Comparing) {
   if (was === is) return
-  if (typeof was === 'number' && typeof is === 'number') {
-    const figure = path.join('.')
-    const tolerance = cents.test(figure) ? 0 : 1e-9 * Math.max(1, Math.abs(was), Math.abs(is))
-    if (Math.abs(was - is) > tolerance) moved.push({ figure, was, is })
-    return
-  }
-  if (typeof was !== 'object' || was === null || typeof is !== 'object' || is === null) return
-  const other = is as Record<string, unknown>
+  if (isBranch(was) && isBranch(is) && Array.isArray(was) === Array.isArray(is)) return compareParts(was, is, at)
+  const [before, after] = [asStored(was), asStored(is)]
+  if (before === after || isClose(before, after, at.path)) return
+  const isOfWords = typeof before === 'string' && typeof after === 'string'
+  if (at.isPresent || !isOfWords) at.moved.push({ figure: at.path.join('.'), was: before, is: after })
+}
+
+type Branch = Record<string, unknown>
+const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null
+
+/** A value as it is stored; of a list its length, so that a list that is none any more is seen, too. */
+function asStored(value: unknown): Scalar {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (Array.isArray(value)) return value.length
+  if (isBranch(value)) return Object.keys(value).length
+  return typeof value === 'string' || typeof value === 'boolean' ? value : null
+}
+
+function isClose(was: Scalar, is: Scalar, path: readonly string[]) {
+  if (typeof was !== 'number' || typeof is !== 'number') return false
+  const tolerance = cents.test(path.join('.')) ? 0 : 1e-9 * Math.max(1, Math.abs(was), Math.abs(is))
+  return Math.abs(was - is) <= tolerance
+}
+
+const inOtherWords = new Set(['explain', 'warnings'])
+
+function compareParts(was: Branch, is: Branch, at: Comparing) {
+  const isList = Array.isArray(was) && Array.isArray(is)
+  if (isList && was.length !== is.length)
+    at.moved.push({ figure: [...at.path, 'length'].join('.'), was: was.length, is: is.length })
   for (const name in was) {
-    if (name === 'explain' || name === 'warnings' || !(name in other)) continue
-    path.push(name)
-    compare((was as Record<string, unknown>)[name], other[name], path, moved)
-    path.pop()
+    const counts = at.isPresent && !isList ? was[name] !== undefined : is[name] !== undefined
+    if (counts && !inOtherWords.has(name)) within(name, was[name], is[name], at)
   }
+  if (!at.isPresent || isList) return
+  for (const name in is)
+    if (was[name] === undefined && is[name] !== undefined && !inOtherWords.has(name))
+      within(name, undefined, is[name], at)
+}
+
+function within(name: string, was: unknown, is: unknown, at: Comparing) {
+  at.path.push(name)
+  compare(was, is, at)
+  at.path.pop()
 }

@@ -10,7 +10,8 @@ import { purchaseComesBack, purchaseHandOver, purchaseLeaving, purchaseMovesBack
 import { milestonesFollow } from './job/follow-milestones.ts'
 import { purchaseReturned } from './job/left-of-deal.ts'
 import { purchaseMilestones } from './job/milestones.ts'
-import { refuseDealWithPurchases } from './keep-deal.ts'
+import { refuseDealWithPurchases } from './keep/keep-deal.ts'
+import { supplyListeners } from './keep/keep-supply.ts'
 import { purchaseChange } from './list/change-many.ts'
 import { purchaseFinds } from './list/finds.ts'
 import { purchaseFacts } from './list/purchase-facts.ts'
@@ -40,6 +41,7 @@ export const purchasesModule: ServerModule = {
   notices: [waitsNotice],
   milestones: purchaseMilestones,
   listeners: {
+    ...supplyListeners,
     'users.left': purchaseHandOver.left,
     'deals.leaving': refuseDealWithPurchases,
     'purchases.created': milestonesFollow,

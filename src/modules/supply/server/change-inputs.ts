@@ -29,6 +29,8 @@ export async function removeInput(ctx: Ctx, id: string) {
   const row = await find(ctx, inputsEntity, id, { lock: true })
   await refuseInRules(ctx, id)
   await refuseInCosts(ctx, id)
+  // What else uses it refuses.
+  await ctx.announce('inputs.leaving', { kind: 'input', id })
   await removeToTrash(ctx, inputsEntity, row, { name: row.name })
 }
 

@@ -49,6 +49,8 @@ export async function removeSupplier(ctx: Ctx, id: string) {
         more: first.count - users.length,
       },
     })
+  // What else uses it refuses.
+  await ctx.announce('suppliers.leaving', { kind: 'supplier', id })
   await dropLists(ctx, id)
   await removeToTrash(ctx, suppliersEntity, row, { name: row.name })
 }

@@ -1,7 +1,7 @@
-import { statement } from '../../../platform/db/statement.ts'
-import type { Listener } from '../../../platform/http/services.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
-import { endedKinds } from '../purchase-status.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Listener } from '../../../../platform/http/services.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { endedKinds } from '../../purchase-status.ts'
 
 /** Throws if a deal with purchases is deleted, unless these were lost or cancelled. */
 export const refuseDealWithPurchases: Listener = async (ctx, { subject: { id } }) => {
