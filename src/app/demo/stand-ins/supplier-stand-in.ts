@@ -70,13 +70,14 @@ function kitOf(at: number, supplier: string) {
   }
 }
 
-const kits = 5_000
-
 /**
  * A supplier's service on this machine, over real HTTP: pages of kits at `/kits`, one at `/kits/<sku>`, and the same with a fault at
- * `/<fault>/kits`. `change` moves every price by this share.
+ * `/<fault>/kits`. `change` moves every price by this share; `kits` is how many it sells.
  */
-export async function startSupplierStandIn(port = 0, { change = () => 0 }: { change?: () => number } = {}) {
+export async function startSupplierStandIn(
+  port = 0,
+  { change = () => 0, kits = 5_000 }: { change?: () => number; kits?: number } = {},
+) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
     const [, first = '', second = '', third = ''] = pathname.split('/')
@@ -90,6 +91,7 @@ export async function startSupplierStandIn(port = 0, { change = () => 0 }: { cha
       page: Number(searchParams.get('page') ?? 1),
       limit: Number(searchParams.get('limit') ?? 500),
       change: change(),
+      kits,
     })
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
@@ -108,9 +110,10 @@ interface Asked {
   page: number
   limit: number
   change: number
+  kits: number
 }
 
-function answer(response: ServerResponse, { fault, sku, page, limit, change }: Asked) {
+function answer(response: ServerResponse, { fault, sku, page, limit, change, kits }: Asked) {
   const json = (value: unknown) =>
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
   if (fault === 'stalls') return

@@ -14,7 +14,7 @@ const world = await startWorld()
 world.running.services.settings.outside.networks.push('127.0.0.1')
 const stop = await startWorker(world.running.services, serverModules, world.adminUrl, { pollInterval: 50 })
 let change = 0
-const standIn = await startSupplierStandIn(0, { change: () => change })
+const standIn = await startSupplierStandIn(0, { change: () => change, kits: 1_000 })
 beforeAll(() => void (change = 0))
 afterAll(async () => {
   await stop()
@@ -27,7 +27,7 @@ const settings = (path = '') => ({
   totalPath: 'meta.totalItems',
   supplier: 'prisma',
   priceUrl: `${standIn.url}${path}/kits/{code}`,
-  perPage: 2500,
+  perPage: 500,
 })
 
 async function connected(path = '') {
@@ -54,10 +54,10 @@ it('a supplier’s kits are pulled page by page into a load that takes effect; t
   expect(now).toMatchObject({ state: 'connected', fault: null, secrets: ['password'] })
   expect(JSON.stringify(now)).not.toContain('prisma-demo')
   const [load] = await loads()
-  expect(load).toMatchObject({ state: 'valid', kits: 5_000, added: 5_000, createdByName: null })
+  expect(load).toMatchObject({ state: 'valid', kits: 1_000, added: 1_000, createdByName: null })
   expect(await offered()).toHaveLength(50)
   const tested = await admin.call(supply.testConnection, { params })
-  expect(tested).toEqual({ ok: true, text: null, kits: 2500, total: 5000 })
+  expect(tested).toEqual({ ok: true, text: null, kits: 500, total: 1000 })
 
   // A moved price makes a further list; one that moves too far waits for a person.
   const cheapest = (await offered())[0]!
@@ -69,7 +69,7 @@ it('a supplier’s kits are pulled page by page into a load that takes effect; t
   change = 0.9
   await admin.call(supply.pullNow, { params })
   await expect.poll(async () => (await loads())[0]!.state, { timeout: 60_000 }).toBe('quarantined')
-  expect((await loads())[0]!.reason).toContain('Resposta inconsistente: 5000 de 5000 kits')
+  expect((await loads())[0]!.reason).toContain('Resposta inconsistente: 1000 de 1000 kits')
   expect((await offered()).find(({ id }) => id === cheapest.id)!.costCents).toBe(Math.round(cheapest.costCents! * 1.1))
   change = 0
   expect(await save('', undefined, false)).toMatchObject({ enabled: false, nextAt: null, secrets: ['password'] })
@@ -100,7 +100,7 @@ const cases: [fault: (typeof standInFaults)[number], text: string, state: string
   ['inward', 'O endereço não existe ou não é público.', 'error'],
   ['other-supplier', 'A resposta traz kits de “boreal”, não de “prisma”. Nenhum preço mudou.', 'error'],
   ['refused', 'O fornecedor recusou as credenciais (403). Corrija-as para religar.', 'disconnected'],
-  ['endless', 'A lista não termina: o total cresce a cada página (na 5ª já diz 15000). Nenhum preço mudou.', 'error'],
+  ['endless', 'A lista não termina: o total cresce a cada página (na 5ª já diz 3000). Nenhum preço mudou.', 'error'],
 ]
 
 it('what a service answers wrongly is told in words, and no price moves', async () => {
@@ -120,7 +120,7 @@ it('what a service answers wrongly is told in words, and no price moves', async 
     params,
     body: { settings: { ...settings(), paging: 'next', pageName: 'next' }, enabled: true, secrets: {} },
   })
-  expect((await until((one) => one.fault !== null)).fault).toBe('Vieram 500 de 5000 kits. Nenhum preço mudou.')
+  expect((await until((one) => one.fault !== null)).fault).toBe('Vieram 500 de 1000 kits. Nenhum preço mudou.')
   expect(await loads()).toHaveLength(1)
   expect(await offered()).toEqual(before)
 })
@@ -138,7 +138,7 @@ it('a pull that runs is shown with what has come so far', async () => {
       { timeout: 240_000, interval: 200 },
     )
     .toBeNull()
-  expect([...seen].some((read) => read >= 2_500)).toBe(true)
+  expect([...seen].some((read) => read >= 500)).toBe(true)
   await until(({ answeredAt }) => answeredAt !== null)
   expect((await admin.call(supply.pullNow, { params })).running).toMatchObject({ read: 0, total: null })
   await until(({ running }) => running === null)
