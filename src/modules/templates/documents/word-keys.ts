@@ -12,16 +12,50 @@ export function keysIn({ doc }: DocumentBody): string[] {
   return [...new Set(found.filter(Boolean))]
 }
 
-/** Puts fields in the place of keys, wherever they stand. */
+/** Puts fields in the place of keys, wherever they stand: one of which a part is bold becomes a field as its first sign is. */
 export function withKeys(body: DocumentBody, fields: Readonly<Record<string, string>>): DocumentBody {
-  const wanted = Object.entries(fields).filter(([, name]) => name !== '')
-  const put = (text: string) => wanted.reduce((now, [from, name]) => now.replaceAll(from, () => `{{${name}}}`), text)
-  const visit = (node: DocumentNode): DocumentNode => ({
-    ...node,
-    ...(node.text !== undefined && { text: put(node.text) }),
-    ...(node.content && { content: node.content.map(visit) }),
+  const visit = (nodes: readonly DocumentNode[]): DocumentNode[] =>
+    linesOf(nodes).flatMap((line) => (line[0]!.type === 'text' ? putInLine(line, fields) : line.map(visitOne)))
+  const visitOne = (node: DocumentNode): DocumentNode =>
+    node.content ? { ...node, content: visit(node.content) } : node
+  return { ...body, doc: { ...body.doc, content: visit(body.doc.content) } }
+}
+
+/** Texts that follow one another stand together, every other node alone. */
+function linesOf(nodes: readonly DocumentNode[]): DocumentNode[][] {
+  const lines: DocumentNode[][] = []
+  for (const node of nodes) {
+    const last = lines.at(-1)
+    if (node.type === 'text' && last?.[0]?.type === 'text') last.push(node)
+    else lines.push([node])
+  }
+  return lines
+}
+
+/** Texts that nothing is left of go. */
+function putInLine(line: readonly DocumentNode[], fields: Readonly<Record<string, string>>): DocumentNode[] {
+  const whole = line.map(({ text = '' }) => text).join('')
+  const found = Array.from(whole.matchAll(key), ({ 0: text, index }) => ({
+    text,
+    from: index,
+    to: index + text.length,
+  }))
+  const wanted = found.filter(({ text }) => fields[text])
+  if (wanted.length === 0) return [...line]
+  let at = 0
+  return line.flatMap((node) => {
+    const [from, to] = [at, at + (node.text ?? '').length]
+    at = to
+    let text = ''
+    let next = from
+    for (const one of wanted.filter((each) => each.from < to && each.to > from)) {
+      text += whole.slice(next, Math.max(next, one.from))
+      if (one.from >= from) text += `{{${fields[one.text]}}}`
+      next = Math.min(one.to, to)
+    }
+    text += whole.slice(next, to)
+    return text === '' ? [] : [{ ...node, text }]
   })
-  return { ...body, doc: { ...body.doc, content: body.doc.content.map(visit) } }
 }
 
 /** What a key says, without its signs: "Nome do cliente". */
