@@ -86,8 +86,10 @@ export const UnitRead = z.object({
       cents: z.number(),
     }),
   ),
-  /** The sums on the bill that confirm it. */
-  checks: z.array(z.object({ kind: z.enum(['sum', 'product', 'order']), holds: z.boolean(), cents: z.number() })),
+  /** The sums on the bill that confirm it; `pages` fails where the bill has more pages than were sent. */
+  checks: z.array(
+    z.object({ kind: z.enum(['sum', 'product', 'order', 'pages']), holds: z.boolean(), cents: z.number() }),
+  ),
 })
 export type UnitRead = z.infer<typeof UnitRead>
 export type MonthRead = { month: string } & FieldRead<number>

@@ -210,6 +210,25 @@ test('pages that are no bill say what they are', () => {
   )
 })
 
+test('a bill that says it has more pages than were sent says so; its total is asked unless its items add up to it', async () => {
+  const { layout, facts } = aBill('celesc', 9)
+  const words = wordsOf(await pagesOf(pdfOf([drawBill(layout, facts)])))
+  const said = (text: string, drawn = words) => {
+    const last = drawn.at(-1)!
+    const foot = text.split(' ').map((part, at) => ({ ...last, text: part, x: 40 + at * 60, y: last.y + 40 }))
+    return readBill([...drawn, ...foot], { sent: 1, told: 1 }, known).units[0]!
+  }
+  const whole = said('Página 1 de 1')
+  expect(whole.checks.map(({ kind }) => kind)).not.toContain('pages')
+  const half = said('Página 1 de 2')
+  expect(half.checks).toContainEqual({ kind: 'pages', holds: false, cents: 0 })
+  expect(half.checks.find(({ kind }) => kind === 'sum')?.holds).toBe(true)
+  expect(half.totalCents).toEqual(whole.totalCents)
+  const total = (whole.totalCents.value! / 100).toFixed(2).replace('.', ',')
+  const unproved = words.filter(({ text }) => !/^\d+,\d{2}$/.test(text) || text === total)
+  expect(said('Página 1 de 2', unproved).totalCents.state).not.toBe('sure')
+})
+
 test('the CNPJ of a distributor that no list has is not the holder’s, also in the line below its name', async () => {
   const { layout, facts } = aBill('celesc', 9)
   const heads = [

@@ -58,15 +58,32 @@ export function readUnit(words: readonly Word[], known: KnownFacts): UnitRead {
 export function readBill(words: readonly Word[], pages: { sent: number; told: number }, known: KnownFacts): BillRead {
   if (words.length < 12) return { units: [], problem: 'no-text' }
   const groups = unitsOf(words, known)
-  const units = groups.map((group) => readUnit(group, known)).filter((unit) => !unreadable(unit))
+  const units = groups.map((group) => withPages(readUnit(group, known), group)).filter((unit) => !unreadable(unit))
   if (units.length > 0) return { units, problem: null }
   return { units: [], problem: problemOf(rowsOf(words), pages) }
 }
 
+/** How many pages the bill says that it has; 0 where it says nothing. */
+function pagesSaid(rows: readonly Row[]) {
+  const said = rows.flatMap(({ text }) => [...text.matchAll(/\b(?:PAGINA|PAG\.?|FOLHA)\s*(\d)\s*(?:DE|\/)\s*(\d)\b/g)])
+  return Math.max(0, ...said.map(([, , all]) => Number(all)))
+}
+
+/** Of a bill that says it has more pages a total is asked, unless its items add up to it. */
+function withPages(unit: UnitRead, words: readonly Word[]): UnitRead {
+  if (pagesSaid(rowsOf(words)) <= unit.pages.length) return unit
+  const isProved = unit.checks.some(({ kind, holds }) => kind === 'sum' && holds)
+  const { totalCents } = unit
+  return {
+    ...unit,
+    totalCents: totalCents.state === 'sure' && !isProved ? { ...totalCents, state: 'asked' } : totalCents,
+    checks: [...unit.checks, { kind: 'pages', holds: false, cents: 0 }],
+  }
+}
+
 function problemOf(rows: readonly Row[], { sent }: { sent: number; told: number }): NonNullable<BillRead['problem']> {
   const text = rows.map((row) => row.text).join('\n')
-  const numbering = /\b(?:PAGINA|PAG\.?|FOLHA)\s*(\d)\s*(?:DE|\/)\s*(\d)\b/.exec(text)
-  if (numbering && Number(numbering[2]) > sent) return 'page-missing'
+  if (pagesSaid(rows) > sent) return 'page-missing'
   if (/NOSSO NUMERO|BENEFICIARIO|CEDENTE|SACADO/.test(text) || paymentOf(rows)?.isBank) return 'bank-slip'
   return /\bKWH\b/.test(text) ? 'page-missing' : 'not-a-bill'
 }

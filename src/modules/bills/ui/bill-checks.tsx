@@ -20,6 +20,7 @@ export function BillChecks({ units }: { units: readonly UnitRead[] }) {
             {kind === 'product' &&
               t('bills-ui.check_product', { kwh: formatNumber(unit.kwh.value ?? 0), value: formatMoney(cents) })}
             {kind === 'order' && t('bills-ui.check_order', { count: unit.months.length })}
+            {kind === 'pages' && t('bills-ui.check_pages')}
           </span>
         )),
       )}

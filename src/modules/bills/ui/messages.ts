@@ -207,6 +207,10 @@ export const billScreenMessages = defineMessages({
   },
   'bills-ui.check_product': { pt: '{kwh} kWh × tarifa = {value}', en: '{kwh} kWh × rate = {value}' },
   'bills-ui.check_order': { pt: '{count} meses em ordem', en: '{count} months in order' },
+  'bills-ui.check_pages': {
+    pt: 'A conta tem mais páginas do que as enviadas: confira se nada ficou na que falta',
+    en: 'The bill has more pages than were sent: check that nothing is on the missing one',
+  },
   'bills-ui.page': { pt: 'Página da conta', en: 'Page of the bill' },
   'bills-ui.page_of': { pt: '{at} de {all}', en: '{at} of {all}' },
   'bills-ui.page_before': { pt: 'Página anterior', en: 'Previous page' },
