@@ -116,7 +116,7 @@ export const againstOrder = (
   return quote.totalCents - totalCents
 }
 
-/** A reason counts for as much as it was given for: once the chosen quote is dearer by more it is asked for anew. */
+/** A reason counts for as much as it was given for: once the chosen quote itself becomes dearer by more it is asked for anew. */
 export const reasonLeft = (reason: string, was: number, now: number) => (now > was ? '' : reason)
 
 /** A quote that is not the cheapest is chosen for a reason. */

@@ -37,7 +37,7 @@ export async function editQuote(
   if (isOfAnother) await refuseUnknownSuppliers(ctx, [supplierId])
   const isPricedAnew = amounts.some((amount) => patch[amount] !== undefined && patch[amount] !== quote[amount])
   if (isOfAnother || isPricedAnew) await refuseSettled(ctx, id)
-  const was = await dearerChoice(ctx, purchase)
+  const was = await dearerChoice(ctx, purchase, quoteId)
   await update(ctx, purchaseQuotesEntity, quote, patch)
   await dropLostChoice(ctx, purchase, was)
   return showPurchase(ctx, id)

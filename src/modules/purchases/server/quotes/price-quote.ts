@@ -37,7 +37,7 @@ export async function priceQuote(
     ...(freightCents !== undefined && { freightCents }),
     ...(discountCents !== undefined && { discountCents }),
   }
-  const was = await dearerChoice(ctx, purchase)
+  const was = await dearerChoice(ctx, purchase, quoteId)
   await update(ctx, purchaseQuotesEntity, quote, named, { event: 'purchaseQuotes.priced' })
   await dropLostChoice(ctx, purchase, was)
   return showPurchase(ctx, id)

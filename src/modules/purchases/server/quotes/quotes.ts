@@ -68,13 +68,12 @@ export async function addQuotes(
     id,
     quotes.flatMap(({ prices }) => prices),
   )
-  const was = await dearerChoice(ctx, purchase)
   await insertMany(
     ctx,
     purchaseQuotesEntity,
     quotes.map((quote) => ({ values: { id: newId(), purchaseId: id, ...quote } })),
   )
-  const kept = await dropLostChoice(ctx, purchase, was)
+  const kept = await dropLostChoice(ctx, purchase)
   if (!purchase.quotedOn) await update(ctx, purchasesEntity, kept, { quotedOn: await todayOf(ctx, purchase) })
   return showPurchase(ctx, id)
 }
@@ -91,15 +90,26 @@ export async function refuseOtherItems(ctx: Ctx, purchaseId: string, prices: rea
 
 type Chosen = Pick<StoredPurchase, 'id' | 'chosenQuoteId'>
 
-/** By how much the chosen quote is dearer than the cheapest; 0 while none is chosen. */
-export async function dearerChoice(ctx: Ctx, { id, chosenQuoteId }: Chosen): Promise<number> {
+/**
+ * By how many cents the chosen quote is dearer than the cheapest, before that quote is changed. Without end where another
+ * one is: a reason once given holds against cheaper quotes of others.
+ */
+export async function dearerChoice(ctx: Ctx, { id, chosenQuoteId }: Chosen, changedId: string): Promise<number> {
+  if (changedId !== chosenQuoteId) return Number.POSITIVE_INFINITY
   const all = await quotedIn(ctx, id)
   const chosen = all.find((quote) => quote.id === chosenQuoteId)
   return chosen ? dearerBy(chosen, all, await itemsOf(ctx, id)) : 0
 }
 
-/** A choice goes once it is dearer by more than it `was` when its reason was given, or when nobody gave one: it is made again. */
-export async function dropLostChoice(ctx: Ctx, purchase: StoredPurchase, was: number): Promise<StoredPurchase> {
+/**
+ * Takes back the choice of a quote that is not the cheapest if it has no reason, or if its own change made it dearer by
+ * more than it `was`, in cents: it is made again.
+ */
+export async function dropLostChoice(
+  ctx: Ctx,
+  purchase: StoredPurchase,
+  was = Number.POSITIVE_INFINITY,
+): Promise<StoredPurchase> {
   const { id, chosenQuoteId, quoteReason } = purchase
   const all = await quotedIn(ctx, id)
   const chosen = all.find((quote) => quote.id === chosenQuoteId)
