@@ -34,7 +34,7 @@ export interface RecordEditorProps
   /** What the address of each says besides the id. */
   params?: Readonly<Record<string, string>>
   /** Where the work with it goes on once it is saved; by default the form is closed. */
-  onSaved?: (saved: { id: string }) => void
+  afterSave?: (saved: { id: string }) => void
   /** Deletes it. */
   removal: AnyEndpoint
   /** Deletes it in a way of its own, with its own notice. */
@@ -146,7 +146,7 @@ function useEditorForm({
         ? edit.call({ params: { ...params, id: row.id }, body: patch } as object)
         : add.call({ params, body } as object))
       given.onSaved(values)
-      if (given.onSaved) return given.onSaved(saved as { id: string })
+      if (given.afterSave) return given.afterSave(saved as { id: string })
       given.onClose()
     },
   })

@@ -66,7 +66,7 @@ export function SupplierDrawer({ supplier, onClose, onSaved }: SupplierDrawerPro
         roofCodes: () => <RoofCodes form={form} />,
       })}
       onClose={onClose}
-      onSaved={onSaved}
+      afterSave={onSaved}
     />
   )
 }

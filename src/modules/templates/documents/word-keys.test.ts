@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DocumentBody, DocumentNode } from './document-body.ts'
+import { DocumentBody, type DocumentNode } from './document-body.ts'
 import { keysIn, withKeys } from './word-keys.ts'
 
 const bold = [{ type: 'bold' as const }]
@@ -9,7 +9,11 @@ const text = (given: string, marks?: DocumentNode['marks']): DocumentNode => ({
   ...(marks && { marks }),
 })
 const bodyOf = (...content: DocumentNode[]) =>
-  ({ doc: { type: 'doc', content: [{ type: 'paragraph', content }] } }) as unknown as DocumentBody
+  DocumentBody.parse({
+    form: 'text',
+    orientation: 'portrait',
+    doc: { type: 'doc', content: [{ type: 'paragraph', content }] },
+  })
 const lineOf = ({ doc }: DocumentBody) => doc.content[0]!.content!
 
 it('a key of which a part is bold becomes its field, as its first sign is, and what stands around it stays', () => {
