@@ -34,8 +34,8 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['./src/platform/testing/same-cases.ts'],
           globalSetup: './src/platform/testing/database.ts',
-          // The longest sweep takes a minute and a half on a quiet machine: the limit only ends what hangs.
-          testTimeout: 300_000,
+          // The longest sweep takes three minutes beside two others: the limit only ends what hangs.
+          testTimeout: 600_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 10_000 } },
           maxWorkers,
