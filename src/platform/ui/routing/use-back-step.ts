@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 
 /**
  * Back closes what lies on top of a page before it leaves the page: while it is open a step of history stands for it, which goes
@@ -8,7 +8,8 @@ export function useBackStep(isOpen: boolean, close: () => void) {
   const id = useId()
   const onBack = useEffectEvent(close)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
+  // Before it can be seen: a press of Back never comes before its step.
+  useLayoutEffect(() => {
     if (!isOpen) return
     clearTimeout(leaving.current)
     if (!isOurs(id)) {
