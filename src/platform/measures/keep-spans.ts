@@ -27,14 +27,30 @@ const stored = ({ columns, goesWith = [] }: SpanKind) => [
 export async function keepSpans(ctx: Ctx, kind: SpanKind, ids: readonly string[]) {
   const all = [...new Set(ids)]
   if (all.length === 0) return
-  // Whoever comes second reads what the first one has seen and more.
-  await ctx.run(
-    statement('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`spans ${kind.kind} ${ctx.company.id}`]),
-  )
-  for (let from = 0; from < all.length; from += atOnce) await keepSome(ctx, kind, all.slice(from, from + atOnce))
+  await oneAtATime(ctx, kind)
+  for (let from = 0; from < all.length; from += atOnce) {
+    const some = all.slice(from, from + atOnce)
+    await remove(ctx, kind, some)
+    await writeSome(ctx, kind, some)
+  }
 }
 
-async function keepSome(ctx: Ctx, kind: SpanKind, ids: readonly string[]) {
+/** Whoever comes second reads what the first one has seen and more. */
+const oneAtATime = (ctx: Ctx, { kind }: SpanKind) =>
+  ctx.run(statement('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`spans ${kind} ${ctx.company.id}`]))
+
+/** Removes what is stored of the past of these records, or of all. */
+async function remove(ctx: Ctx, { spans, beside }: SpanKind, ids?: readonly string[]) {
+  for (const { table, record } of [{ table: spans, record: 'id' }, ...(beside ? [beside.stored] : [])])
+    await ctx.run(
+      statement(
+        `delete from ${table} where tenant_id = platform.current_tenant()${ids ? ` and ${record} = any($1::uuid[])` : ''}`,
+        ids ? [ids] : [],
+      ),
+    )
+}
+
+async function writeSome(ctx: Ctx, kind: SpanKind, ids: readonly string[]) {
   const events = await ctx.rows(
     statement<LoggedEvent & { subjectId: string }>(
       `select subject_id, at, kind, before, after, data from events
@@ -59,7 +75,6 @@ async function keepSome(ctx: Ctx, kind: SpanKind, ids: readonly string[]) {
   await writeSpans(
     ctx,
     kind,
-    ids,
     whole.flatMap(({ id, stretches }) => stretches.map((one) => rowOf(fields, id, one))),
   )
   await kind.beside?.keep(ctx, ids, eventsOf)
@@ -96,11 +111,8 @@ const rowOf = (fields: readonly string[], id: string, { fromAt, toAt, isRemoved,
   ...Object.fromEntries(fields.map((field) => [snake(field), values[field] === '' ? null : values[field]])),
 })
 
-async function writeSpans(ctx: Ctx, { spans, columns }: SpanKind, ids: readonly string[], rows: readonly object[]) {
+async function writeSpans(ctx: Ctx, { spans, columns }: SpanKind, rows: readonly object[]) {
   const names = ['id', 'from_at', 'to_at', 'is_removed', ...columns]
-  await ctx.run(
-    statement(`delete from ${spans} where tenant_id = platform.current_tenant() and id = any($1::uuid[])`, [ids]),
-  )
   await ctx.run(
     statement(
       `insert into ${spans} (${names.join(', ')}) select ${names.map((name) => `r.${name}`).join(', ')}
@@ -130,8 +142,13 @@ export async function isSmall(ctx: Ctx, { table }: SpanKind) {
   return records <= few
 }
 
-/** Builds the spans of every record that the log or its table contains. */
+/**
+ * Builds the spans of every record that the log or its table contains. What was stored is removed once before, not for
+ * some records at a time: the plan for that is made while the table is small, and reads all of it again each time.
+ */
 export async function buildSpans(ctx: Ctx, kind: SpanKind) {
+  await oneAtATime(ctx, kind)
+  await remove(ctx, kind)
   const rows = await ctx.rows(
     statement<{ id: string }>(
       `select id from ${kind.table} where tenant_id = platform.current_tenant()
@@ -139,11 +156,8 @@ export async function buildSpans(ctx: Ctx, kind: SpanKind) {
       [kind.kind],
     ),
   )
-  await keepSpans(
-    ctx,
-    kind,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += atOnce) await writeSome(ctx, kind, ids.slice(from, from + atOnce))
   await ctx.run(
     statement(
       `insert into span_builds (kind, built_at) values ($1, $2)

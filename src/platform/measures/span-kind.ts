@@ -36,7 +36,9 @@ export interface BesideSpans {
   tables: Readonly<Record<string, (at: string, withCorrections: boolean) => string>>
   /** Whether an event changes these rows although it names no column. */
   changes(event: Pick<LoggedEvent, 'kind'>): boolean
-  /** Rewrites the rows of these records from their whole log. */
+  /** Where their past is stored, and the column there that names the record. */
+  stored: { table: string; record: string }
+  /** Writes the past of these records from their whole log, where none of it is stored any more. */
   keep(ctx: Ctx, ids: readonly string[], events: ReadonlyMap<string, readonly LoggedEvent[]>): Promise<void>
 }
 

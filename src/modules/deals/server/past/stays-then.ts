@@ -28,6 +28,7 @@ const places = (at: string, withCorrections: boolean) =>
 export const staysThen: BesideSpans = {
   tables: { deal_stays: stays, deal_parallel_statuses: places },
   changes: ({ kind }) => /\.(moved|stay-corrected|stay-removed)$/.test(kind),
+  stored: { table: 'deal_stay_spans', record: 'deal_id' },
   keep: keepStays,
 }
 
@@ -40,11 +41,6 @@ async function keepStays(ctx: Ctx, ids: readonly string[], eventsOf: ReadonlyMap
       ...stay,
       toAt: toAt ?? 'infinity',
     })),
-  )
-  await ctx.run(
-    statement('delete from deal_stay_spans where tenant_id = platform.current_tenant() and deal_id = any($1::uuid[])', [
-      ids,
-    ]),
   )
   await ctx.run(
     statement(
