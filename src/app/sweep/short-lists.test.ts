@@ -11,7 +11,7 @@ const shortBecause: Record<string, string> = {
   'GET /colleagues/gone': 'the people of one company who left, named where they still stand',
   'GET /colleagues/teams': 'the teams of one company, chosen from in filters',
   'GET /stores': 'the stores of one company, chosen from in every form',
-  'GET /expired-tariffs': 'at most one for each distributor of a company’s bills',
+  'GET /expired-tariffs': 'at most three for each distributor of a company’s bills',
   'GET /known-loads': 'the loads that the product knows',
   'GET /permissions': 'the catalogue, which the product makes',
   'GET /roles': 'the functions of one company',

@@ -55,3 +55,39 @@ it('the company’s own prices at high voltage go before the published ones, and
 it('[ENER-029] roofs face eight ways', () => {
   expect(roofFaces).toEqual(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'])
 })
+
+it('the expired tariffs of bills are listed by group B and the modes of group A, unless the prices are typed or the company’s own', async () => {
+  const { admin, dealId, add, ...company } = await withDeal()
+  const { groupA, expired } = await admin.call(energy.tariff, { query: { distributor: 'CEMIG-D' } })
+  expect([groupA.validity.green.expired, groupA.validity.blue.expired, expired]).toEqual([true, true, false])
+  const atMediumVoltage = (prices = groupA.green!) => ({
+    tariffGroup: 'A',
+    distributor: 'CEMIG-D',
+    groupA: {
+      mode: 'green',
+      peakKwh: Array(12).fill(100),
+      offPeakKwh: Array(12).fill(900),
+      contractedKw: 50,
+      prices,
+    },
+  })
+  const addTo = async (unit: object) =>
+    admin.call(energy.addUnit, { params: { dealId: await aDeal({ admin, ...company }) }, body: aUnit(unit) })
+  await add(atMediumVoltage())
+  await addTo(atMediumVoltage())
+  await addTo(atMediumVoltage({ ...groupA.green!, demand: 99 }))
+  await addTo({ distributor: 'CEMIG-D' })
+  const ended = { distributor: 'CEDRI' }
+  await addTo(ended)
+  await addTo({ ...ended, typedPrice: 1.1 })
+  const list = await admin.call(energy.expiredTariffs, {})
+  const days = await Promise.all(
+    ['CEMIG-D', 'CEDRI'].map((distributor) => admin.call(energy.tariff, { query: { distributor } })),
+  )
+  expect(list.map(({ kind, units, validTo }) => [kind, units, validTo])).toEqual([
+    ['green', 2, days[0]!.groupA.validity.green.validTo],
+    ['B', 1, days[1]!.validTo],
+  ])
+  await admin.call(energy.addConcessionaire, { body: { ...ours, green: { ...groupA.green!, demand: 31.5 } } })
+  expect((await admin.call(energy.expiredTariffs, {})).map(({ kind }) => kind)).toEqual(['B'])
+})

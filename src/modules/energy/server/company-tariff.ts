@@ -3,12 +3,12 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { plainText } from '../../../platform/i18n/plain-text.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
-import type { Concessionaire, DistributorTariff, GroupAPrices } from '../contract.ts'
+import type { Concessionaire, DistributorTariff } from '../contract.ts'
 import { proportionalIcmsOf } from '../reference/icms.ts'
-import type { GroupATariff } from '../reference/reference-types.ts'
+import { publishedAt } from './group-a-published.ts'
 import { defaultPisCofins } from './reference-data.ts'
 import { concessionairesEntity, type StoredConcessionaire } from './tables.ts'
-import { distributorById, distributors, groupATariffs, residentialTariff, tariffSource } from './tariff-data.ts'
+import { distributorById, distributors, residentialTariff, tariffSource } from './tariff-data.ts'
 import { icmsOfState } from './tax-and-emission-data.ts'
 
 interface Asked {
@@ -61,35 +61,17 @@ export async function tariffOf(
  * The company's own prices of supply at high voltage, which do not expire, otherwise the shipped ones with their dates.
  */
 function groupAOf(own: Concessionaire | undefined, distributor: string, today: string): DistributorTariff['groupA'] {
-  const rowOf = (mode: 'green' | 'blue') =>
-    groupATariffs(distributor, today).find((row) => row.modality === mode && row.subgroup === 'A4')
-  const green = rowOf('green')
-  const blue = rowOf('blue')
-  const datesOf = (mode: 'green' | 'blue', row = mode === 'green' ? green : blue) => ({
-    validFrom: own?.[mode] ? null : (row?.validFrom ?? null),
-    validTo: own?.[mode] ? null : (row?.validTo ?? null),
-    expired: !own?.[mode] && (row?.expired ?? false),
+  const green = publishedAt(distributor, 'green', today)
+  const blue = publishedAt(distributor, 'blue', today)
+  const datesOf = (mode: 'green' | 'blue', published = mode === 'green' ? green : blue) => ({
+    validFrom: own?.[mode] ? null : (published?.validFrom ?? null),
+    validTo: own?.[mode] ? null : (published?.validTo ?? null),
+    expired: !own?.[mode] && (published?.expired ?? false),
   })
   return {
-    green: own?.green ?? (green ? pricesOf(green) : null),
-    blue: own?.blue ?? (blue ? pricesOf(blue) : null),
+    green: own?.green ?? green?.prices ?? null,
+    blue: own?.blue ?? blue?.prices ?? null,
     validity: { green: datesOf('green'), blue: datesOf('blue') },
-  }
-}
-
-/** Subgroup A4, which applies to most group A customers with a roof. The Fio B is a share of the TUSD. */
-function pricesOf(found: GroupATariff): GroupAPrices {
-  const { tePeak, teOffPeak, tusdPeak, tusdOffPeak, tusdG, fioBRatioPeak, fioBRatioOffPeak } = found
-  return {
-    tePeak,
-    teOffPeak,
-    tusdPeak,
-    tusdOffPeak,
-    demand: found.demand ?? found.demandOffPeak ?? 0,
-    demandPeak: found.demandPeak ?? 0,
-    tusdG: tusdG ?? 0,
-    fioBPeak: tusdPeak * (fioBRatioPeak ?? 0),
-    fioBOffPeak: tusdOffPeak * (fioBRatioOffPeak ?? 0),
   }
 }
 

@@ -12,8 +12,13 @@ export const ConcessionaireFilters = listQuery(concessionaireRecord, { order: 'n
 export type ConcessionaireInput = z.output<typeof ConcessionaireInput>
 export type Concessionaire = z.output<typeof Concessionaire>
 
-/** An expired tariff, and the number of bills that use it. */
-export const ExpiredTariff = z.object({ name: z.string(), validTo: z.string(), units: z.int() })
+/** An expired tariff of group B or of a mode of group A, and the number of bills that use it. */
+export const ExpiredTariff = z.object({
+  name: z.string(),
+  kind: z.enum(['B', 'green', 'blue']),
+  validTo: z.string(),
+  units: z.int(),
+})
 export type ExpiredTariff = z.output<typeof ExpiredTariff>
 
 const needs = 'settings.pricing'

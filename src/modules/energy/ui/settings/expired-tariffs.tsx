@@ -30,10 +30,11 @@ export function ExpiredTariffs() {
           <p>{t('energy-settings.expired_none')}</p>
         ) : (
           <ul className={styles.expired}>
-            {data.map(({ name, validTo, units }) => (
-              <li key={name}>
+            {data.map(({ name, kind, validTo, units }) => (
+              <li key={`${name} ${kind}`}>
                 <span>
-                  <strong>{name}</strong> {t('energy-settings.expired_on', { date: formatDate(validTo), count: units })}
+                  <strong>{name}</strong> · {t(`energy-settings.expired_${kind}`)}{' '}
+                  {t('energy-settings.expired_on', { date: formatDate(validTo), count: units })}
                 </span>
                 <Link to="/proposals" search={asSearch({ tariffExpired: true, tariffOf: name })}>
                   {t('energy-settings.expired_proposals')}

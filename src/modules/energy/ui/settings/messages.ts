@@ -16,6 +16,9 @@ export const energySettingsMessages = defineMessages({
     pt: 'venceu em {date} · {count, plural, one {1 conta} other {# contas}}',
     en: 'expired on {date} · {count, plural, one {1 bill} other {# bills}}',
   },
+  'energy-settings.expired_B': { pt: 'grupo B', en: 'group B' },
+  'energy-settings.expired_green': { pt: 'A4 verde', en: 'A4 green' },
+  'energy-settings.expired_blue': { pt: 'A4 azul', en: 'A4 blue' },
   'energy-settings.expired_proposals': { pt: 'Propostas abertas', en: 'Open proposals' },
   'energy-settings.count': {
     pt: '{count, plural, one {# concessionária} other {# concessionárias}}',
