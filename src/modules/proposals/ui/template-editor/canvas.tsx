@@ -129,6 +129,11 @@ export function Canvas(props: CanvasProps) {
     showBlock: (id) => treeOf(host.current!).querySelector(`[data-block="${id}"]`)?.scrollIntoView({ block: 'center' }),
   }))
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the block that the address names is shown once
+  useEffect(() => {
+    if (selected) treeOf(host.current!).querySelector(`[data-block="${selected}"]`)?.scrollIntoView({ block: 'center' })
+  }, [])
+
   const tellSheet = () => {
     const middle = scroller.current!.getBoundingClientRect().top + 120
     const pages = [...treeOf(host.current!).querySelectorAll('.page')]

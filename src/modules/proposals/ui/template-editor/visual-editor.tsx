@@ -67,6 +67,10 @@ import { useTemplateData } from './use-template-data.ts'
 
 const PhoneView = lazy(() => import('./phone-view.tsx').then((it) => ({ default: it.PhoneView })))
 
+/** That of the block which the address names, else the first one that holds blocks. */
+const firstPage = (body: TemplateBody, block = '') =>
+  (findBlock(body, block)?.page ?? body.pages.find(holdsBlocks) ?? body.pages[0]!).id
+
 type Tab = 'block' | 'page' | 'history'
 type Drag = { at: { x: number; y: number } } & ({ kind: BlockKind } | { move: string })
 
@@ -78,9 +82,9 @@ export function VisualEditor({ template, draft, modes, onReplaced }: BlocksEdito
   const { proposal: chosenProposal, view = 'paper' } = url.value
   const { id: proposalId, data } = useTemplateData(chosenProposal)
   const fields = useFields()
-  const [selected, setSelected] = useState<string | null>(null)
-  const [openPage, setOpenPage] = useState<string>(draft.body.pages.find(holdsBlocks)?.id ?? draft.body.pages[0]!.id)
-  const [tab, setTab] = useState<Tab>('page')
+  const [selected, setSelected] = useState<string | null>(url.value.block ?? null)
+  const [openPage, setOpenPage] = useState<string>(firstPage(draft.body, url.value.block))
+  const [tab, setTab] = useState<Tab>(url.value.block ? 'block' : 'page')
   const [version, setVersion] = useState<ShownVersion<TemplateBody> | null>(null)
   const [found, setFound] = useState<Paginated | null>(null)
   const [sheet, setSheet] = useState(1)
