@@ -10,6 +10,7 @@ import { figure, minus, type PageContext } from '../page.ts'
 import type { PrintedWords } from '../printed/printed-words.ts'
 import { isShownData, type ShownData } from '../template/chosen-data.ts'
 import { billStacksOf } from './bill.ts'
+import { glance } from './summary.ts'
 
 const dataOf = (block: TemplateBlock | undefined): ShownData => {
   const named = block ? settingText(block, 'data') : ''
@@ -41,15 +42,22 @@ const drawn: Readonly<Record<ShownData, DrawnData>> = {
     height: { whole: 62, half: 50 },
     table: (model, words) => balanceTable(cashBalance(model, words), words),
   },
-  destination: { chart: destinationChart, height: { whole: 10, half: 10 }, table: destinationTable },
+  destination: {
+    chart: (model, words, frame) => destinationChart(model, words, frame, false),
+    height: { whole: 10, half: 10 },
+    table: destinationTable,
+  },
   'fio-b': { chart: fioBChart, height: { whole: 44, half: 38 }, table: fioBTable },
 }
 
 /** The figures that the author chose, drawn; nothing where the proposal has none. */
-export function chart({ model, words, t }: PageContext, block?: TemplateBlock): Html | null {
+export function chart(context: PageContext, block?: TemplateBlock): Html | null {
+  const { model, words, t } = context
   const data = dataOf(block)
   if (!hasData[data](model)) return null
   const isHalf = block !== undefined && settingText(block, 'size') === 'half'
+  // The names beside the two stacks need a page's width.
+  if (data === 'bill' && isHalf) return glance(context)
   const { chart: draw, height } = drawn[data]
   const frame: Frame = {
     width: isHalf ? 82 : 174,

@@ -247,12 +247,23 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
       en: 'Everything on one sheet, with the QR to accept by phone.',
     },
     body: body([
-      page('one', 'free', ['glance', 'figures', 'offers', 'seller', 'link'], {
-        title: 'Energia solar para {{lead.nome}}',
-        lead: '{{preProposta.potencia}} kWp, {{preProposta.modulos}} módulos. Proposta válida até {{preProposta.validade}}.',
-        section: 'Proposta {{preProposta.numero}}',
-        layout: 'spread',
-      }),
+      page(
+        'one',
+        'free',
+        [
+          'glance',
+          'figures',
+          'offers',
+          text('one-who', 'Quem atende você em *{{loja.nome}}*: {{usuario.nome}}, {{usuario.telefone}}.'),
+          'link',
+        ],
+        {
+          title: 'Energia solar para {{lead.nome}}',
+          lead: '{{preProposta.potencia}} kWp, {{preProposta.modulos}} módulos. Proposta válida até {{preProposta.validade}}.',
+          section: 'Proposta {{preProposta.numero}}',
+          layout: 'spread',
+        },
+      ),
     ]),
   },
 ]
