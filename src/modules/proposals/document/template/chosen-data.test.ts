@@ -23,7 +23,7 @@ it('a chart draws the figures that were chosen, of the proposal itself', () => {
   expect(cash).toContain('Saldo acumulado em 25 anos')
   expect(drawn(of('chart', { data: 'bill' }))).toContain('Composição da conta')
   const months = drawn(of('chart', { data: 'months' }))
-  expect(months).toContain(model.figures.generation.yearKwh.toLocaleString('pt-BR'))
+  expect(months).toContain(Math.round(model.figures.generation.yearKwh).toLocaleString('pt-BR'))
   // Without a choice it is what the choice begins with.
   expect(drawn(of('chart'))).toBe(months)
   const half = drawn(of('chart', { data: 'months', size: 'half' }))

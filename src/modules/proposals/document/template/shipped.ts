@@ -1,7 +1,20 @@
 import type { Message } from '../../../../platform/i18n/messages.ts'
-import type { TemplateBlock, TemplateBody, TemplatePage } from '../../../templates/template-blocks.ts'
-import type { PageId } from '../page.ts'
-import { fullTemplate, pageOfBlocks } from './shipped-full.ts'
+import type { TemplateBody } from '../../../templates/template-blocks.ts'
+import { fullTemplate } from './shipped-full.ts'
+import {
+  assumptions,
+  body,
+  company,
+  cover,
+  heading,
+  moreEquipment,
+  options,
+  page,
+  storage,
+  terms,
+  text,
+  units,
+} from './shipped-parts.ts'
 
 export interface ShippedTemplate {
   id: string
@@ -10,43 +23,6 @@ export interface ShippedTemplate {
   detail: Message
   body: TemplateBody
 }
-
-type Written = TemplateBlock | string
-
-const text = (id: string, words: string, tone = 'plain'): TemplateBlock => ({
-  id,
-  kind: 'text',
-  settings: { text: words, ...(tone !== 'plain' && { tone }) },
-})
-const heading = (id: string, words: string): TemplateBlock => ({ id, kind: 'heading', settings: { text: words } })
-
-/** A page of named blocks and written ones. */
-const page = (
-  id: string,
-  kind: PageId,
-  blocks: readonly Written[],
-  own: Partial<Pick<TemplatePage, 'title' | 'lead' | 'section' | 'layout'>> = {},
-): TemplatePage => ({
-  id,
-  kind,
-  ...own,
-  blocks: blocks.map((block) => (typeof block === 'string' ? { id: `${id}-${block}`, kind: block } : block)),
-})
-
-const body = (pages: TemplatePage[], orientation: TemplateBody['orientation'] = 'portrait'): TemplateBody => ({
-  form: 'blocks',
-  orientation,
-  pages,
-})
-
-const cover = pageOfBlocks('cover', [])
-const options = pageOfBlocks('options', ['options-table', 'options-why'])
-const terms = pageOfBlocks('terms', ['terms'])
-const company = pageOfBlocks('company', ['works', 'seller'])
-const storage = pageOfBlocks('storage', ['storage-days', 'storage-year', 'storage-told'])
-const units = pageOfBlocks('units', ['units'])
-const moreEquipment = pageOfBlocks('equipment', ['equipment-rest'])
-const assumptions = pageOfBlocks('assumptions', ['basis', 'acceptance'])
 
 /** The templates that come with the product, as companies would send them; each is the beginning of one of their own. */
 export const shippedTemplates: readonly ShippedTemplate[] = [

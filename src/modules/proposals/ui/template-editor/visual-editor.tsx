@@ -54,7 +54,7 @@ import { iconOf, kindOf, startingBlock } from './block-kinds.ts'
 import { BlockPanel } from './block-panel.tsx'
 import type { BlocksEditorProps } from './blocks-editor.tsx'
 import { type Box, Canvas, type CanvasHandle, type Paginated } from './canvas.tsx'
-import { editorSearch } from './editor-search.ts'
+import { editorSearch, firstPage } from './editor-search.ts'
 import { templateEditorMessages as words } from './messages.ts'
 import { namedDifference } from './named-difference.ts'
 import { PagePanel } from './page-panel.tsx'
@@ -66,10 +66,6 @@ import { useSheets } from './use-sheets.ts'
 import { useTemplateData } from './use-template-data.ts'
 
 const PhoneView = lazy(() => import('./phone-view.tsx').then((it) => ({ default: it.PhoneView })))
-
-/** That of the block which the address names, else the first one that holds blocks. */
-const firstPage = (body: TemplateBody, block = '') =>
-  (findBlock(body, block)?.page ?? body.pages.find(holdsBlocks) ?? body.pages[0]!).id
 
 type Tab = 'block' | 'page' | 'history'
 type Drag = { at: { x: number; y: number } } & ({ kind: BlockKind } | { move: string })
