@@ -49,8 +49,9 @@ export const textsOf = ({ settings = {} }: TemplateBlock): string[] =>
   )
 
 function missingPicture(block: TemplateBlock, place: Place, { hasPicture }: Facts): Fault[] {
-  if (block.kind !== 'picture') return []
   const picture = settingText(block, 'picture')
+  // Only a block that is a picture misses one that nobody chose.
+  if (picture === '' && block.kind !== 'picture') return []
   if (picture !== '' && hasPicture(picture)) return []
   return [{ kind: 'missing-picture', isError: picture !== '', ...place, what: '' }]
 }

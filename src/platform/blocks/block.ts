@@ -20,7 +20,7 @@ export type BlockSetting = { words: Message } & (
   /** The id of a picture of the company. */
   | { kind: 'picture' }
   /** Rows of cells. */
-  | { kind: 'cells' }
+  | { kind: 'cells'; start?: readonly (readonly string[])[] }
 )
 
 const known = new Map<string, BlockKind>()

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { paginate } from '../document/paginate.ts'
+import { type Overflow, paginate } from '../document/paginate.ts'
 import { chromiumFlags, chromiumInstall } from './chromium-path.ts'
 import type { PdfWorkerSettings } from './pdf-protocol.ts'
 
@@ -23,17 +23,35 @@ export class PdfBrowser {
     await this.#leave(await this.#sit())
   }
 
-  async render(html: string): Promise<Uint8Array> {
+  render(html: string): Promise<Uint8Array> {
+    return this.#laidOut(html, async (page) => {
+      if (html.includes(' data-flow=')) await page.evaluate(flowed)
+      return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: false })
+    })
+  }
+
+  /** What does not fit the sheets of a document, laid out as it would be printed. */
+  measure(html: string): Promise<Overflow[]> {
+    return this.#laidOut(html, async (page) => {
+      await page.emulateMedia({ media: 'print' })
+      try {
+        return await page.evaluate<Overflow[]>(flowed)
+      } finally {
+        await page.emulateMedia({ media: null })
+      }
+    })
+  }
+
+  async #laidOut<T>(html: string, work: (page: Page) => Promise<T>): Promise<T> {
     const seat = await this.#sit()
     try {
       await seat.page.setContent(html, { waitUntil: 'load', timeout: this.#settings.timeoutMs })
       await seat.page.evaluate(fontsLoaded)
-      if (html.includes(' data-flow=')) await seat.page.evaluate(flowed)
-      const pdf = await seat.page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: false })
+      const made = await work(seat.page)
       seat.documents += 1
       seat.running.documents += 1
       await this.#leave(seat)
-      return pdf
+      return made
     } catch (error) {
       await this.#discard(seat)
       throw error

@@ -1,3 +1,4 @@
+import type { Overflow } from '../document/paginate.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { RawReply } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
@@ -26,5 +27,16 @@ export async function pdfReply(ctx: Ctx, html: string, { fileName, failed }: { f
     if (!(error instanceof PdfError)) throw error
     ctx.services.log.error({ reason: error.reason, requestId: ctx.requestId }, 'pdf')
     throw new Refusal(503, failed)
+  }
+}
+
+/** What does not fit the sheets of a document; null where no browser can lay it out now. */
+export async function overflowsOf(ctx: Ctx, html: string): Promise<Overflow[] | null> {
+  try {
+    return await (ctx.services.extra.get(name) as PdfService).measure(html)
+  } catch (error) {
+    if (!(error instanceof PdfError)) throw error
+    ctx.services.log.error({ reason: error.reason, requestId: ctx.requestId }, 'pdf')
+    return null
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { Overflow } from '../document/paginate.ts'
 import type { PdfReply, PdfRequest, PdfWorkerSettings } from './pdf-protocol.ts'
 
 export type PdfService = {
@@ -8,6 +9,8 @@ export type PdfService = {
    * Rejects with `PdfError` when the document takes too long, too many wait, or no browser starts.
    */
   renderPdf(html: string): Promise<Buffer>
+  /** What passes the edges of the document's sheets (`.page`), as it would be printed; rejects as `renderPdf` does. */
+  measure(html: string): Promise<Overflow[]>
   /** Starts the browser before the first document asks for it. */
   warm(): Promise<void>
   status(): { pid: number | null; waiting: number; running: number; rendered: number; starts: number }
@@ -29,9 +32,10 @@ export class PdfError extends Error {
 
 type Job = {
   id: number
+  kind: 'render' | 'measure'
   html: string
   attempts: number
-  done: (pdf: Buffer) => void
+  done: (reply: Extract<PdfReply, { kind: 'rendered' | 'measured' }>) => void
   failed: (error: PdfError) => void
   timer?: NodeJS.Timeout
 }
@@ -88,8 +92,8 @@ export function createPdfService(given: PdfServiceSettings = {}): PdfService {
     clearTimeout(job.timer)
     if (reply.kind === 'failed') job.failed(new PdfError('failed', reply.message))
     else {
-      rendered += 1
-      job.done(Buffer.from(reply.pdf.buffer, reply.pdf.byteOffset, reply.pdf.byteLength))
+      if (reply.kind === 'rendered') rendered += 1
+      job.done(reply)
     }
     next()
   }
@@ -124,18 +128,29 @@ export function createPdfService(given: PdfServiceSettings = {}): PdfService {
   function dispatch(self: Child, job: Job) {
     // The child gives up by itself first; this is for a child that no longer answers at all.
     job.timer = setTimeout(() => self.process.kill('SIGKILL'), settings.timeoutMs * 2 + 5000)
-    self.process.send({ kind: 'render', id: job.id, html: job.html } satisfies PdfRequest, () => {})
+    self.process.send({ kind: job.kind, id: job.id, html: job.html } satisfies PdfRequest, () => {})
+  }
+
+  function ask(kind: Job['kind'], html: string): Promise<Parameters<Job['done']>[0]> {
+    if (closed) return Promise.reject(new PdfError('closed', 'The PDF service is closed'))
+    if (waiting.length >= longestQueue) return Promise.reject(new PdfError('busy', 'Too many documents are waiting'))
+    return new Promise((done, failed) => {
+      lastId += 1
+      waiting.push({ id: lastId, kind, html, attempts: 0, done, failed })
+      next()
+    })
   }
 
   return {
-    renderPdf(html) {
-      if (closed) return Promise.reject(new PdfError('closed', 'The PDF service is closed'))
-      if (waiting.length >= longestQueue) return Promise.reject(new PdfError('busy', 'Too many documents are waiting'))
-      return new Promise((done, failed) => {
-        lastId += 1
-        waiting.push({ id: lastId, html, attempts: 0, done, failed })
-        next()
-      })
+    async renderPdf(html) {
+      const reply = await ask('render', html)
+      if (reply.kind !== 'rendered') throw new PdfError('failed', 'The PDF process answered another question')
+      return Buffer.from(reply.pdf.buffer, reply.pdf.byteOffset, reply.pdf.byteLength)
+    },
+    async measure(html) {
+      const reply = await ask('measure', html)
+      if (reply.kind !== 'measured') throw new PdfError('failed', 'The PDF process answered another question')
+      return reply.overflows
     },
     async warm() {
       if (closed) throw new PdfError('closed', 'The PDF service is closed')

@@ -9,7 +9,12 @@ const reply = (message: PdfReply) => process.send?.(message)
 process.on('message', async (request: PdfRequest) => {
   if (request.kind === 'close') return leave()
   try {
-    reply({ kind: 'rendered', id: request.id, pdf: await twice(() => browser.render(request.html)) })
+    const { id, html } = request
+    reply(
+      request.kind === 'measure'
+        ? { kind: 'measured', id, overflows: await twice(() => browser.measure(html)) }
+        : { kind: 'rendered', id, pdf: await twice(() => browser.render(html)) },
+    )
   } catch (error) {
     reply({ kind: 'failed', id: request.id, message: error instanceof Error ? error.message : String(error) })
   }

@@ -89,6 +89,8 @@ th{font-size:7.8pt;line-height:1.3;font-weight:500;color:var(--ink3);text-align:
 td{padding:2.2mm 3mm 2.2mm 0;border-bottom:.25mm solid var(--line);vertical-align:top;overflow-wrap:anywhere}
 .r{text-align:right;white-space:nowrap}td span{display:block;font-size:8pt;line-height:1.4;color:var(--ink3)}
 th:last-child,td:last-child{padding-right:0}
+.dt td,.dt th{padding:1.1mm 3mm 1.1mm 0;font-size:8.4pt}.dt th:last-child,.dt td:last-child{padding-right:0}.dt th{white-space:normal}.dt td:first-child{overflow-wrap:normal}.dt td.r{white-space:nowrap}.dt tr.strong td{font-weight:600;color:var(--ink)}
+.tc .chart{max-width:100%;height:auto!important}.tc .glance{padding:4mm}.tc .glance .hbar,.tc .glance.low .hbar{grid-template-columns:1fr auto;gap:.6mm 3mm}.tc .hbar>div{grid-row:2;grid-column:1/-1}.tc .hbar em{font-size:7.5pt}
 .eq th:nth-child(2),.eq td:nth-child(2){width:22mm;padding-right:9mm}.eq th:nth-child(3),.eq td:nth-child(3){width:60mm}
 .eq.many td{padding:1.5mm 3mm 1.5mm 0}
 

@@ -64,6 +64,19 @@ export const generalBlocks: readonly BlockKind[] = [
       head: { kind: 'switch', words: { pt: 'Primeira linha é título', en: 'First row is a heading' }, start: true },
     },
   },
+  {
+    kind: 'team',
+    words: { pt: 'Equipe', en: 'Team' },
+    group: 'company',
+    settings: {
+      people: {
+        kind: 'cells',
+        words: { pt: 'Pessoas: nome | função | contato', en: 'People: name | role | contact' },
+        start: [['{{usuario.nome}}', 'Quem atende você', '{{usuario.telefone}}']],
+      },
+      picture: { kind: 'picture', words: { pt: 'Foto da equipe', en: 'Photo of the team' } },
+    },
+  },
   { kind: 'columns', words: { pt: 'Colunas', en: 'Columns' }, group: 'text', columns: 2 },
   {
     kind: 'space',

@@ -59,7 +59,8 @@ function blockMarkup(block: TemplateBlock): string {
 
 function own(block: TemplateBlock): Html {
   const heading = settingText(block, 'heading')
-  const place = raw(`<div data-block="${block.kind}"></div>`)
+  const chosen = ['data', 'size'].map((name) => settingText(block, name)).filter((value) => /^[a-z-]+$/.test(value))
+  const place = raw(`<div data-block="${[block.kind, ...chosen].join('.')}"></div>`)
   return heading ? html`<div><h3>${heading}</h3>${place}</div>` : place
 }
 

@@ -1,4 +1,5 @@
 import { billStacks } from '../../../../platform/document/charts/bill-stacks.ts'
+import type { Frame } from '../../../../platform/document/charts/svg.ts'
 import { html } from '../../../../platform/document/html.ts'
 import { areOfTheLaw } from '../../../energy/law-14300.ts'
 import { existingTexts } from '../additions-text.ts'
@@ -21,38 +22,38 @@ export const billHead = ({ model, words, t }: PageContext): PageHead => ({
     .join(' '),
 })
 
-export function billBeforeAndAfter({ model, words, t }: PageContext) {
+export const billBeforeAndAfter = ({ model, words }: PageContext) =>
+  // The lead takes one more line where it tells two bills.
+  figure(billStacksOf(model, words, { width: 174, height: todayText(model, words) ? 111 : 116, em: 2.6, unit: 'mm' }))
+
+/** The parts of the mean bill without and with the system, as two stacks. */
+export function billStacksOf(model: ProposalDocumentModel, words: DocumentWords, frame: Frame): string {
+  const { t } = words
   const { firstYear } = model.figures
   const { meanWithout, meanWith } = firstYear
-  return figure(
-    billStacks(
-      // The lead takes one more line where it tells two bills.
-      { width: 174, height: todayText(model, words) ? 111 : 116, em: 2.6, unit: 'mm' },
-      {
-        label: t('document.chart.bill'),
-        before: {
-          title: beforeTitle(model, words),
-          shown: words.money(meanWithout.total),
-          value: meanWithout.total,
-          parts: billParts(meanWithout, model, words),
-        },
-        after: {
-          title: afterTitle(model, words),
-          shown: words.money(meanWith.total),
-          value: meanWith.total,
-          parts: billParts(meanWith, model, words),
-        },
-        saving:
-          firstYear.meanSavingCents > 0
-            ? {
-                name: t('document.bill.saving'),
-                shown: words.money(firstYear.meanSavingCents),
-                rate: minus(`-${words.percent(firstYear.savingRate)}`),
-              }
-            : null,
-      },
-    ),
-  )
+  return billStacks(frame, {
+    label: t('document.chart.bill'),
+    before: {
+      title: beforeTitle(model, words),
+      shown: words.money(meanWithout.total),
+      value: meanWithout.total,
+      parts: billParts(meanWithout, model, words),
+    },
+    after: {
+      title: afterTitle(model, words),
+      shown: words.money(meanWith.total),
+      value: meanWith.total,
+      parts: billParts(meanWith, model, words),
+    },
+    saving:
+      firstYear.meanSavingCents > 0
+        ? {
+            name: t('document.bill.saving'),
+            shown: words.money(firstYear.meanSavingCents),
+            rate: minus(`-${words.percent(firstYear.savingRate)}`),
+          }
+        : null,
+  })
 }
 
 export function billFloor(context: PageContext) {

@@ -2,6 +2,11 @@ import { defineMessages } from '../../../../platform/i18n/messages.ts'
 
 /** The words of the printed proposal alone: no public page carries them. */
 export const printedMessages = defineMessages({
+  'document.loads.title': { pt: 'Cargas que vão entrar', en: 'Loads to be added' },
+  'document.loads.load': { pt: 'Carga', en: 'Load' },
+  'document.loads.quantity': { pt: 'Qtde.', en: 'Qty.' },
+  'document.loads.month': { pt: 'Por mês', en: 'Per month' },
+  'document.loads.year': { pt: 'Por ano', en: 'Per year' },
   'document.days': {
     pt: '{count, plural, one {# dia} other {# dias}}',
     en: '{count, plural, one {# day} other {# days}}',

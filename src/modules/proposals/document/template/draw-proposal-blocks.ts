@@ -5,6 +5,7 @@ import type { ProposalDocumentModel } from '../document-model.ts'
 import { figure, type PageContext } from '../page.ts'
 import { acceptance, basis } from '../pages/assumptions.ts'
 import { billBeforeAndAfter, billFloor } from '../pages/bill.ts'
+import { chart, dataTable, loads } from '../pages/chosen-data.ts'
 import { companyFacts, works } from '../pages/company.ts'
 import { destination, energyNotes, losses, months } from '../pages/energy.ts'
 import { optionsTable, optionsWhy } from '../pages/options.ts'
@@ -29,6 +30,9 @@ export const drawProposalBlock: Readonly<Record<ProposalBlockId, DrawnBlock>> = 
   contents: { draw: limitsAndContents },
   'options-table': { draw: optionsTable },
   'options-why': { draw: optionsWhy },
+  loads: { draw: loads },
+  chart: { draw: chart },
+  'data-table': { draw: dataTable },
   months: { draw: months },
   destination: { draw: destination },
   losses: { draw: losses },

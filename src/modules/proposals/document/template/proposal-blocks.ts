@@ -1,5 +1,6 @@
 import type { BlockKind } from '../../../../platform/blocks/block.ts'
 import type { Message } from '../../../../platform/i18n/messages.ts'
+import { dataSetting, sizeSetting } from './chosen-data.ts'
 
 interface ProposalBlock {
   words: Message
@@ -18,6 +19,17 @@ export const proposalBlocks = {
   contents: { words: { pt: 'Limites e índice', en: 'Limits and contents' }, group: 'proposal' },
   'options-table': { words: { pt: 'Opções lado a lado', en: 'Options side by side' }, group: 'proposal' },
   'options-why': { words: { pt: 'Por que esta opção', en: 'Why this option' }, group: 'proposal' },
+  loads: { words: { pt: 'Cargas a acrescentar', en: 'Added loads' }, group: 'proposal' },
+  chart: {
+    words: { pt: 'Gráfico', en: 'Chart' },
+    group: 'proposal',
+    settings: { data: dataSetting, size: sizeSetting },
+  },
+  'data-table': {
+    words: { pt: 'Tabela de dados', en: 'Data table' },
+    group: 'proposal',
+    settings: { data: dataSetting },
+  },
   months: { words: { pt: 'Mês a mês', en: 'Month by month' }, group: 'proposal' },
   destination: { words: { pt: 'Destino da energia', en: 'Where energy goes' }, group: 'proposal' },
   losses: { words: { pt: 'Perdas', en: 'Losses' }, group: 'proposal' },

@@ -1,7 +1,20 @@
 import type { Message } from '../../../../platform/i18n/messages.ts'
-import type { TemplateBlock, TemplateBody, TemplatePage } from '../../../templates/template-blocks.ts'
-import type { PageId } from '../page.ts'
-import { fullTemplate, pageOfBlocks } from './shipped-full.ts'
+import type { TemplateBody } from '../../../templates/template-blocks.ts'
+import { fullTemplate } from './shipped-full.ts'
+import {
+  assumptions,
+  body,
+  company,
+  cover,
+  heading,
+  moreEquipment,
+  options,
+  page,
+  storage,
+  terms,
+  text,
+  units,
+} from './shipped-parts.ts'
 
 export interface ShippedTemplate {
   id: string
@@ -10,44 +23,6 @@ export interface ShippedTemplate {
   detail: Message
   body: TemplateBody
 }
-
-type Written = TemplateBlock | string
-
-const text = (id: string, words: string, tone = 'plain'): TemplateBlock => ({
-  id,
-  kind: 'text',
-  settings: { text: words, ...(tone !== 'plain' && { tone }) },
-})
-const heading = (id: string, words: string): TemplateBlock => ({ id, kind: 'heading', settings: { text: words } })
-
-/** A page of named blocks and written ones. */
-const page = (
-  id: string,
-  kind: PageId,
-  blocks: readonly Written[],
-  own: Partial<Pick<TemplatePage, 'title' | 'lead' | 'section' | 'layout'>> = {},
-): TemplatePage => ({
-  id,
-  kind,
-  ...own,
-  blocks: blocks.map((block) => (typeof block === 'string' ? { id: `${id}-${block}`, kind: block } : block)),
-})
-
-const body = (pages: TemplatePage[], orientation: TemplateBody['orientation'] = 'portrait'): TemplateBody => ({
-  form: 'blocks',
-  orientation,
-  pages,
-})
-
-const cover = pageOfBlocks('cover', [])
-const options = pageOfBlocks('options', ['options-table', 'options-why'])
-const terms = pageOfBlocks('terms', ['terms'])
-const about = pageOfBlocks('about', ['about'])
-const company = pageOfBlocks('company', ['works', 'seller'])
-const storage = pageOfBlocks('storage', ['storage-days', 'storage-year', 'storage-told'])
-const units = pageOfBlocks('units', ['units'])
-const moreEquipment = pageOfBlocks('equipment', ['equipment-rest'])
-const assumptions = pageOfBlocks('assumptions', ['basis', 'acceptance'])
 
 /** The templates that come with the product, as companies would send them; each is the beginning of one of their own. */
 export const shippedTemplates: readonly ShippedTemplate[] = [
@@ -66,11 +41,17 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
     },
     body: body([
       cover,
-      page('summary', 'summary', [
-        'glance',
-        'figures',
-        text('summary-hello', 'Qualquer dúvida, fale com {{usuario.nome}}: {{usuario.telefone}}.', 'box'),
-      ]),
+      page(
+        'summary',
+        'summary',
+        [
+          'glance',
+          'figures',
+          { id: 'summary-months', kind: 'chart', settings: { data: 'months', size: 'whole' } },
+          text('summary-hello', 'Qualquer dúvida, fale com {{usuario.nome}}: {{usuario.telefone}}.', 'box'),
+        ],
+        { lead: 'Tudo o que importa para decidir, em uma página.' },
+      ),
       options,
       page('price', 'price', ['offers', 'instalments', 'scope', 'steps']),
       page('assumptions', 'assumptions', ['basis', 'acceptance']),
@@ -86,12 +67,12 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
     body: body([
       cover,
       company,
-      about,
       ...fullTemplate.pages.filter(({ kind }) => !['cover', 'about', 'company', 'assumptions', 'terms'].includes(kind)),
       page(
         'care',
         'free',
         [
+          'about',
           text(
             'care-text',
             '*Da assinatura à energia ligada, cuidamos de tudo.*\n\n- Projeto e pedido de acesso à distribuidora\n- Entrega e instalação com equipe própria\n- Vistoria, troca do medidor e ligação\n- Acompanhamento da geração no primeiro ano',
@@ -116,8 +97,16 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
               ],
             ],
           },
+          heading('care-who', 'Quem cuida da sua proposta'),
+          {
+            id: 'care-team',
+            kind: 'team',
+            settings: {
+              people: [['{{usuario.nome}}', 'Quem atende você', '{{usuario.telefone}}', '{{usuario.email}}']],
+            },
+          },
         ],
-        { title: 'O que fazemos por você', section: 'Como trabalhamos' },
+        { title: 'O que fazemos por você', section: 'Como trabalhamos', layout: 'packed' },
       ),
       terms,
       assumptions,
@@ -207,6 +196,7 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
             'demand-text',
             '*A geração desconta energia, não desconta demanda.* A demanda contratada continua na fatura, e a usina paga TUSD pela potência que injeta acima dela.\n\n*Ponta e fora de ponta.* O sol gera fora da ponta. O que sobra compensa a ponta pela relação entre as tarifas de energia, como manda a Resolução 1.000 da ANEEL.',
           ),
+          { id: 'demand-bill', kind: 'data-table', settings: { data: 'bill' } },
           'destination',
           'scenarios',
           'indicators',
@@ -233,12 +223,23 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
       en: 'Everything on one sheet, with the QR to accept by phone.',
     },
     body: body([
-      page('one', 'free', ['glance', 'figures', 'offers', 'link'], {
-        title: 'Energia solar para {{lead.nome}}',
-        lead: '{{preProposta.potencia}} kWp, {{preProposta.modulos}} módulos. Proposta válida até {{preProposta.validade}}.',
-        section: 'Proposta {{preProposta.numero}}',
-        layout: 'spread',
-      }),
+      page(
+        'one',
+        'free',
+        [
+          'glance',
+          'figures',
+          'offers',
+          text('one-who', 'Quem atende você em *{{loja.nome}}*: {{usuario.nome}}, {{usuario.telefone}}.'),
+          'link',
+        ],
+        {
+          title: 'Energia solar para {{lead.nome}}',
+          lead: '{{preProposta.potencia}} kWp, {{preProposta.modulos}} módulos. Proposta válida até {{preProposta.validade}}.',
+          section: 'Proposta {{preProposta.numero}}',
+          layout: 'spread',
+        },
+      ),
     ]),
   },
 ]

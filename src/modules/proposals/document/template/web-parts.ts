@@ -32,12 +32,12 @@ export function webParts(body: TemplateBody | null): WebPart[] {
   for (const page of body.pages) {
     const own: TemplateBlock[] = []
     for (const block of page.blocks) {
-      const sections = [block, ...(block.columns ?? []).flat()].flatMap(({ kind }) => webSectionOf(kind) ?? [])
+      const sections = [block, ...(block.columns ?? []).flat()].flatMap((one) => webSectionOf(one) ?? [])
       for (const section of sections) {
         shownParts.add(section)
         after = Math.max(after, order.indexOf(section))
       }
-      if (webSectionOf(block.kind) === undefined && block.kind !== 'space') own.push(block)
+      if (webSectionOf(block) === undefined && block.kind !== 'space') own.push(block)
     }
     const { id, title, lead } = page
     if (own.length > 0)

@@ -1,3 +1,5 @@
+import type { TemplateBlock } from '../../../templates/template-blocks.ts'
+import { isShownData, type ShownData } from './chosen-data.ts'
 import type { ProposalBlockId } from './proposal-blocks.ts'
 
 /** A section of the public page. */
@@ -19,6 +21,9 @@ const webSections: Readonly<Record<ProposalBlockId, WebSection | null>> = {
   contents: null,
   'options-table': null,
   'options-why': null,
+  loads: 'energy',
+  chart: 'energy',
+  'data-table': 'energy',
   months: 'energy',
   destination: 'energy',
   losses: 'energy',
@@ -50,6 +55,19 @@ const webSections: Readonly<Record<ProposalBlockId, WebSection | null>> = {
   link: null,
 }
 
+/** Of a block whose data is chosen. */
+const sectionsOfData: Readonly<Record<ShownData, WebSection>> = {
+  months: 'energy',
+  destination: 'energy',
+  bill: 'bill',
+  'fio-b': 'bill',
+  cash: 'years',
+}
+
 /** Undefined where it is no block of proposals. */
-export const webSectionOf = (kind: string): WebSection | null | undefined =>
-  Object.hasOwn(webSections, kind) ? webSections[kind as ProposalBlockId] : undefined
+export function webSectionOf({ kind, settings }: TemplateBlock): WebSection | null | undefined {
+  const data = settings?.data
+  if ((kind === 'chart' || kind === 'data-table') && typeof data === 'string' && isShownData(data))
+    return sectionsOfData[data]
+  return Object.hasOwn(webSections, kind) ? webSections[kind as ProposalBlockId] : undefined
+}

@@ -5,8 +5,12 @@ import { proposalDocument } from '../../document/proposal-document.ts'
 import type { FilledTemplate } from '../template/filled-template.ts'
 import { sourceDocument } from '../template/source-document.ts'
 
-/** The whole print HTML of a proposal, typeface included. */
-export function proposalPrintHtml(given: ProposalDocumentModel, template: FilledTemplate | null = null): string {
+/** The whole print HTML of a proposal, typeface included; with `namesBlocks` each block carries its id. */
+export function proposalPrintHtml(
+  given: ProposalDocumentModel,
+  template: FilledTemplate | null = null,
+  { namesBlocks = false } = {},
+): string {
   const model = { ...given, ...asAccepted(given, given) }
   const { client, company, consultant, equipment, accepted } = model
   const fontCss = interFontCss(JSON.stringify([client, company, consultant, equipment, accepted, template?.body]))
@@ -16,6 +20,7 @@ export function proposalPrintHtml(given: ProposalDocumentModel, template: Filled
   }
   return proposalDocument(model, {
     fontCss,
+    isEdited: namesBlocks,
     ...(template && { template: template.body, picture: (id) => template.pictures.get(id) ?? null }),
   })
 }

@@ -1,7 +1,8 @@
+import type { BlockKind } from '../../../../platform/blocks/block.ts'
 import { closedPolicy } from '../../../../platform/document/closed-policy.ts'
 import { escapeHtml } from '../../../../platform/document/html.ts'
 import { type CleanSource, cleanSource } from '../../../templates/server/public.ts'
-import type { SourceBody, Values } from '../../../templates/template-blocks.ts'
+import type { SourceBody, TemplateBlock, Values } from '../../../templates/template-blocks.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { footer, type PageContext, type PageId } from '../../document/page.ts'
 import { coverPage } from '../../document/pages/cover.ts'
@@ -10,7 +11,7 @@ import { sheetCss } from '../../document/proposal-document.ts'
 import { sampleDocumentModel } from '../../document/sample-document.ts'
 import { drawProposalBlock } from '../../document/template/draw-proposal-blocks.ts'
 import { isPageKind, pageKinds } from '../../document/template/page-kinds.ts'
-import { isProposalBlock } from '../../document/template/proposal-blocks.ts'
+import { isProposalBlock, type ProposalBlockId, proposalBlockKinds } from '../../document/template/proposal-blocks.ts'
 
 interface SourceGiven {
   values: Values
@@ -68,8 +69,25 @@ function contextOf(model: ProposalDocumentModel, kinds: readonly PageId[]): Page
 /** Whether a name draws something: a block of proposals, a sheet, or a title of a kind of page. */
 export function drawsByName(name: string): boolean {
   if (isProposalBlock(name) || name === 'cover' || name === 'footer') return true
+  if (chosenBlock(name)) return true
   const [kind = '', part = ''] = name.split('.')
   return isPageKind(kind) && saidOver(kind).has(part)
+}
+
+/** A block with what is chosen of it: `chart.cash`, `chart.cash.half`, `data-table.bill`. */
+function chosenBlock(name: string): (TemplateBlock & { kind: ProposalBlockId }) | null {
+  const [kind = '', ...chosen] = name.split('.')
+  if (!isProposalBlock(kind) || chosen.length === 0) return null
+  const settings: NonNullable<BlockKind['settings']> =
+    proposalBlockKinds.find((one) => one.kind === kind)?.settings ?? {}
+  const names = ['data', 'size'].filter((setting) => settings[setting]?.kind === 'choice')
+  const isKnown = chosen.every((value, at) => {
+    const setting = settings[names[at] ?? '']
+    return setting?.kind === 'choice' && Object.hasOwn(setting.options, value)
+  })
+  return isKnown
+    ? { id: name, kind, settings: Object.fromEntries(chosen.map((value, at) => [names[at]!, value])) }
+    : null
 }
 
 const said = new Map<PageId, ReadonlySet<string>>()
@@ -86,6 +104,8 @@ function saidOver(kind: PageId): ReadonlySet<string> {
 function drawnPart(context: PageContext, name: string): string | null {
   if (name === 'cover') return coverPage(context).markup
   if (name === 'footer') return footer(context).markup.replace(/^<footer>|<\/footer>$/g, '')
+  const block = chosenBlock(name)
+  if (block) return drawProposalBlock[block.kind].draw(context, block)?.markup ?? ''
   const [kind = '', part] = name.split('.')
   if (part && isPageKind(kind)) {
     const head = pageKinds[kind].head(context)

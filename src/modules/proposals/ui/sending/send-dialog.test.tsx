@@ -11,8 +11,8 @@ const url = `http://demo.localhost/publico/proposta/${'abc'.repeat(20)}`
 
 const whole: TemplateFaults = { templateId: null, faults: [] }
 
-async function dialogOf(change: Partial<Proposal> = {}, faults = whole) {
-  signedIn(['proposals.view', 'proposals.generate', 'deals.move'])
+async function dialogOf(change: Partial<Proposal> = {}, faults = whole, more: string[] = []) {
+  signedIn(['proposals.view', 'proposals.generate', 'deals.move', ...more])
   const proposal = aProposal(change)
   const reply = {
     url,
@@ -147,6 +147,30 @@ test('what the customer would find empty is said before sending, with its page a
   const way = note.getByRole('link', { name: 'Preencher no negócio' }).element()
   expect(way.getAttribute('href')).toBe(`/negocio/${aProposal().dealId}`)
   await expect.element(screen.getByRole('button', { name: 'Enviar para Maria' })).toBeEnabled()
+})
+
+test('what does not fit is named with its page, and each place leads to where it is mended', async () => {
+  const { screen } = await dialogOf(
+    {},
+    {
+      templateId: 'te1',
+      faults: [
+        { kind: 'overflow', isError: false, page: '3', what: 'Texto', block: 'b7', millimetres: 12 },
+        { kind: 'missing-picture', isError: true, page: 'Obras', what: '', block: 'p2' },
+        { kind: 'empty-field', isError: false, page: '1', what: 'Telefone da loja', field: 'loja.telefone' },
+      ],
+    },
+    ['general.settings'],
+  )
+  const note = screen.getByRole('note', { name: 'O cliente receberia o documento assim:' })
+  await expect.element(note.getByText(/Texto passa 12 mm do pé da página e fica cortado \(página 3\)/)).toBeVisible()
+  const ways = note.getByRole('link').elements()
+  const id = aProposal().id
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['Ver no modelo', `/settings/templates/proposals/te1?proposal=${id}&block=b7`],
+    ['Ver no modelo', `/settings/templates/proposals/te1?proposal=${id}&block=p2`],
+    ['Preencher na loja', '/settings/team/stores'],
+  ])
 })
 
 test('the PDF goes along where it is asked for, and what goes along is told beside the message', async () => {

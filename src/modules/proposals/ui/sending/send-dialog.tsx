@@ -89,7 +89,7 @@ function OpenDialog({ proposal, faults, onClose }: OpenDialogProps) {
         <div className={styles.send}>
           <Form form={form} id={formId} label={t('sending.title', { number: proposal.number })}>
             <ForbiddenWhileShared proposal={proposal} />
-            {faults && <DocumentFaults dealId={proposal.dealId} {...faults} />}
+            {faults && <DocumentFaults dealId={proposal.dealId} proposalId={proposal.id} {...faults} />}
             <SendFields form={form} proposal={proposal} />
             <FormRefusal />
           </Form>

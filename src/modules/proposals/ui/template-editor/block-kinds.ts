@@ -6,6 +6,7 @@ import {
   IconBuildingFactory2,
   IconCash,
   IconChartBar,
+  IconChartHistogram,
   IconChartLine,
   IconCircuitSwitchOpen,
   IconColumns2,
@@ -17,6 +18,7 @@ import {
   IconLayoutGrid,
   IconListNumbers,
   IconPhoto,
+  IconPlug,
   IconQrcode,
   IconReceipt,
   IconShieldCheck,
@@ -39,6 +41,7 @@ const icons: Readonly<Record<string, Icon>> = {
   text: IconAlignLeft,
   picture: IconPhoto,
   table: IconTable,
+  team: IconUsersGroup,
   columns: IconColumns2,
   space: IconSpacingVertical,
   glance: IconReceipt,
@@ -46,6 +49,9 @@ const icons: Readonly<Record<string, Icon>> = {
   contents: IconListNumbers,
   'options-table': IconArrowsSplit2,
   'options-why': IconArrowsSplit2,
+  loads: IconPlug,
+  chart: IconChartHistogram,
+  'data-table': IconTable,
   months: IconChartBar,
   roof: IconHome,
   'single-line': IconCircuitSwitchOpen,
@@ -78,10 +84,12 @@ export function startingBlock({ kind, settings = {}, columns }: BlockKind): Temp
       return [
         [
           name,
-          [
-            ['Item', 'Valor'],
-            ['', ''],
-          ],
+          (
+            setting.start ?? [
+              ['Item', 'Valor'],
+              ['', ''],
+            ]
+          ).map((row) => [...row]),
         ],
       ]
     return 'start' in setting && setting.start !== undefined ? [[name, setting.start]] : []

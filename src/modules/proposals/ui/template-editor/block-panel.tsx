@@ -64,6 +64,15 @@ function Setting({ draft, block, name, setting, ...known }: SettingProps) {
     draft.change((body) => changeBlock(body, block.id, { settings: { [name]: value } }), `${block.id} ${name}`)
   const text = settingText(block, name)
   if (setting.kind === 'switch') return <Switch label={label} isOn={isOn(block, name, setting.start)} onChange={set} />
+  if (setting.kind === 'choice' && Object.keys(setting.options).length > 3)
+    return (
+      <SelectField
+        label={label}
+        value={text || setting.start}
+        options={Object.entries(setting.options).map(([value, option]) => ({ value, label: say(option) }))}
+        onChange={(value) => set(value ?? setting.start)}
+      />
+    )
   if (setting.kind === 'choice')
     return (
       <div className={styles.field}>

@@ -14,6 +14,7 @@ import { findBlock, type Place, type TemplateBody } from '../../../templates/tem
 import { editingStyles as styles } from '../../../templates/ui/public.ts'
 import { sheetText } from '../../document/proposal-document.ts'
 import type { DrawnSheet } from '../../document/template/draw-pages.ts'
+import { mark, useShownFirst } from './canvas-parts.ts'
 import { templateEditorMessages as words } from './messages.ts'
 
 export interface Box {
@@ -129,6 +130,8 @@ export function Canvas(props: CanvasProps) {
     showBlock: (id) => treeOf(host.current!).querySelector(`[data-block="${id}"]`)?.scrollIntoView({ block: 'center' }),
   }))
 
+  useShownFirst(selected, (id) => treeOf(host.current!).querySelector(`[data-block="${id}"]`))
+
   const tellSheet = () => {
     const middle = scroller.current!.getBoundingClientRect().top + 120
     const pages = [...treeOf(host.current!).querySelectorAll('.page')]
@@ -192,11 +195,6 @@ function redraw(main: HTMLElement, sheets: readonly DrawnSheet[], known: Map<str
     if (next !== element) main.insertBefore(element, next)
     before = element
   }
-}
-
-function mark(element: HTMLElement, as: string | undefined) {
-  if (as) element.dataset.mark = as
-  else delete element.dataset.mark
 }
 
 function placesOf(root: ShadowRoot) {

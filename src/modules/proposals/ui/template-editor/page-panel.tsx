@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { Menu } from '../../../../platform/ui/overlays/menu.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
-import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import {
   addPage,
@@ -167,17 +167,14 @@ function PageFields({
         value={page.lead ?? ''}
         onChange={(lead) => set({ lead }, 'lead')}
       />
-      <div className={styles.field}>
-        <span>{t('template-editor.layout')}</span>
-        <Segmented
-          label={t('template-editor.layout')}
-          value={page.layout ?? 'auto'}
-          onChange={(layout) =>
-            set({ layout: layout === 'auto' ? undefined : layout } as Partial<TemplatePage>, 'layout')
-          }
-          options={layouts.map((value) => ({ value, label: t(`template-editor.layout.${value}`) }))}
-        />
-      </div>
+      <SelectField
+        label={t('template-editor.layout')}
+        value={page.layout ?? 'auto'}
+        options={layouts.map((value) => ({ value, label: t(`template-editor.layout.${value}`) }))}
+        onChange={(layout) =>
+          set({ layout: layout === 'auto' ? undefined : layout } as Partial<TemplatePage>, 'layout')
+        }
+      />
       <When
         when={page.when}
         fields={known.fields}

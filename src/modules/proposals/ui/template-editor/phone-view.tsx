@@ -30,7 +30,7 @@ export function PhoneView({ model, body }: PhoneViewProps) {
   }, [frame])
   const pictures = Object.fromEntries(
     allBlocks(body).flatMap(({ block }) => {
-      const id = block.kind === 'picture' ? settingText(block, 'picture') : ''
+      const id = settingText(block, 'picture')
       return id ? [[id, pictureAddress(id)]] : []
     }),
   )

@@ -54,7 +54,7 @@ import { iconOf, kindOf, startingBlock } from './block-kinds.ts'
 import { BlockPanel } from './block-panel.tsx'
 import type { BlocksEditorProps } from './blocks-editor.tsx'
 import { type Box, Canvas, type CanvasHandle, type Paginated } from './canvas.tsx'
-import { editorSearch } from './editor-search.ts'
+import { editorSearch, firstPage } from './editor-search.ts'
 import { templateEditorMessages as words } from './messages.ts'
 import { namedDifference } from './named-difference.ts'
 import { PagePanel } from './page-panel.tsx'
@@ -78,9 +78,9 @@ export function VisualEditor({ template, draft, modes, onReplaced }: BlocksEdito
   const { proposal: chosenProposal, view = 'paper' } = url.value
   const { id: proposalId, data } = useTemplateData(chosenProposal)
   const fields = useFields()
-  const [selected, setSelected] = useState<string | null>(null)
-  const [openPage, setOpenPage] = useState<string>(draft.body.pages.find(holdsBlocks)?.id ?? draft.body.pages[0]!.id)
-  const [tab, setTab] = useState<Tab>('page')
+  const [selected, setSelected] = useState<string | null>(url.value.block ?? null)
+  const [openPage, setOpenPage] = useState<string>(firstPage(draft.body, url.value.block))
+  const [tab, setTab] = useState<Tab>(url.value.block ? 'block' : 'page')
   const [version, setVersion] = useState<ShownVersion<TemplateBody> | null>(null)
   const [found, setFound] = useState<Paginated | null>(null)
   const [sheet, setSheet] = useState(1)

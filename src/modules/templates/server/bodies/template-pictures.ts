@@ -21,7 +21,7 @@ export function picturesIn(body: AnyBody): string[] {
     body.form === 'source'
       ? picturesInSource(body)
       : body.form === 'blocks'
-        ? allBlocks(body).map(({ block }) => (block.kind === 'picture' ? settingText(block, 'picture') : ''))
+        ? allBlocks(body).map(({ block }) => settingText(block, 'picture'))
         : nodesOf(body.doc.content).map(({ attrs }) => attrs?.picture ?? '')
   return [...new Set(named.filter((id) => uuid.test(id)))]
 }
