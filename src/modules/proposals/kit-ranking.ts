@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../platform/contract/shapes.ts'
+import { id, searchText } from '../../platform/contract/shapes.ts'
 import { ConsumerUnitInput } from '../energy/contract.ts'
 import { ProposalChoices } from './proposal-choices.ts'
 
@@ -10,6 +10,8 @@ export const KitRankingAsked = z.object({
   ...ProposalChoices.pick({ place: true, planes: true, structure: true, areaM2: true }).shape,
   /** The battery that the inverter must be able to charge. */
   batteryId: id.nullable().default(null),
+  /** The name of the company's roof type; empty: not known. */
+  roofType: searchText,
 })
 export type KitRankingAsked = z.output<typeof KitRankingAsked>
 

@@ -34,6 +34,8 @@ const OfferQuery = z.object({
   /** V between the phases of the unit, where it is known. */
   lineVoltage: z.coerce.number().min(0).max(1000).optional(),
   structure: z.enum(kitStructures).optional(),
+  /** The name of the company's roof type there: suppliers need a code for it. Empty: not known. */
+  roofType: searchText,
   /** Where the plant will stand. */
   state: z.enum(states).optional(),
   supplierId: id.optional(),

@@ -18,4 +18,5 @@ it('keeps the company’s own name of a roof type while the structure is the sam
   expect(roofTypeFor('colonial', 'Cerâmica portuguesa')).toBe('Cerâmica portuguesa')
   expect(roofTypeFor('slab', 'Cerâmica portuguesa')).toBe('Laje')
   expect(roofTypeFor('general', 'Vidro')).toBe('Vidro')
+  expect(roofTypeFor('metallic', 'Cerâmica portuguesa', 'metallic')).toBe('Cerâmica portuguesa')
 })

@@ -32,5 +32,5 @@ const names: Record<Structure, string> = {
 }
 
 /** The roof type stored with a deal after a structure was chosen: its present one if that already means the same. */
-export const roofTypeFor = (structure: Structure, known: string) =>
-  structureOfRoof(known) === structure || names[structure] === '' ? known : names[structure]
+export const roofTypeFor = (structure: Structure, known: string, set = '') =>
+  structureOfRoof(known, set) === structure || names[structure] === '' ? known : names[structure]

@@ -10,7 +10,7 @@ import { pricedConfigs } from './priced-configs.ts'
 
 /** The kits that the person may offer, in the order of the system's price, without prices. */
 export async function rankKits(ctx: Ctx, asked: KitRankingAsked): Promise<RankedKit[]> {
-  const { neededKwp, unit, place, batteryId, ...choices } = asked
+  const { neededKwp, unit, place, batteryId, roofType, ...choices } = asked
   if (!(neededKwp > 0)) return []
   const climate = climateOrNull(place)
   const search = {
@@ -19,6 +19,7 @@ export async function rankKits(ctx: Ctx, asked: KitRankingAsked): Promise<Ranked
     lineVoltage: unit.breakerVoltage || undefined,
     state: stateOf(climate?.place.uf),
     structure: choices.structure === 'general' ? undefined : choices.structure,
+    roofType,
   }
   const [configs, catalogue, rules, offered] = await Promise.all([
     pricedConfigs(ctx),

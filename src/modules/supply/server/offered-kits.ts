@@ -38,7 +38,7 @@ export async function offeredKits(ctx: Ctx, given: Partial<OfferQuery>): Promise
   return withEquipment(ctx, kits, catalogue)
 }
 
-const everyKit: OfferQuery = { kwp: 0, kitTypes: undefined, search: '', maker: '', order: 'price' }
+const everyKit: OfferQuery = { kwp: 0, kitTypes: undefined, search: '', roofType: '', maker: '', order: 'price' }
 
 const madeBy = ({ modules, inverters }: PricedCatalogue, maker: string) =>
   [...modules, ...inverters].flatMap(({ id, manufacturer }) => (makerName(manufacturer) === maker ? [id] : []))

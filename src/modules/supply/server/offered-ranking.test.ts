@@ -154,6 +154,7 @@ const asked: OfferQuery = {
   structure: 'colonial',
   kitTypes: undefined,
   search: '',
+  roofType: '',
   maker: '',
   order: 'price',
 }

@@ -9,9 +9,13 @@ export const span = { from: 0.95, to: 1.5 }
 
 export const ofKit = `k.id as row_id, coalesce(k.origin_id, k.id) as id, k.name, k.code, k.supplier_id, k.kit_type, k.module_id, k.modules, k.inverters, k.battery_id, k.batteries, k.items,
   k.power_kwp, k.ac_kw, k.structure, k.phase, k.tension, k.cost_cents, k.priced_on, k.valid_until, k.lead_time_days, k.states, k.enabled`
+const codes = `array(select coalesce(nullif(l.data ->> 'structure', ''), '*') from jsonb_array_elements(s.roof_codes) c
+  join list_items l on l.tenant_id = s.tenant_id and l.list = 'roof-types' and l.id = (c ->> 'roofTypeId')::uuid`
 /** The structures that a supplier has codes for; a roof type without a structure may have any. */
-export const codedStructures = `array(select coalesce(nullif(l.data ->> 'structure', ''), '*') from jsonb_array_elements(s.roof_codes) c
-  join list_items l on l.tenant_id = s.tenant_id and l.list = 'roof-types' and l.id = (c ->> 'roofTypeId')::uuid)`
+export const codedStructures = `${codes})`
+/** The same of one roof type by its name (`$16`); of all where none is named, or the company has none of that name. */
+const codedFor = `${codes} and (l.name = $16 or not exists (
+  select 1 from list_items o where o.tenant_id = s.tenant_id and o.list = 'roof-types' and o.name = $16)))`
 
 /** A row as it is read. */
 export interface FoundKit extends Omit<OfferedKit, 'barredBy' | 'isOld'> {
@@ -159,7 +163,7 @@ export function ranked(ctx: Ctx, asked: OfferQuery, { unfit, made, isBarred, lim
   return ctx.rows(
     statement<FoundKit>(
       `with supplier as materialized (
-         select s.id, s.name, s.enabled, s.list_id, ${codedStructures} as structures from suppliers s
+         select s.id, s.name, s.enabled, s.list_id, ${codedFor} as structures from suppliers s
          where s.tenant_id = platform.current_tenant() and ${isOffered('$1')} and ($6::uuid is null or s.id = $6)
        ), holder as materialized (select ${holders} as ids, ${codesOfHolders} as codes),
        slot as materialized (${asked.kwp > 0 ? slots : slotsOfAll}), ${searched(asked)}
@@ -180,6 +184,7 @@ export function ranked(ctx: Ctx, asked: OfferQuery, { unfit, made, isBarred, lim
         ...tensions.map((tension) => [...unfit[tension].keys()]),
         made,
         asked.state ?? null,
+        asked.roofType,
       ],
     ),
   )

@@ -15,8 +15,8 @@ interface Known {
   choices: Calculation['choices']
   uf: string
   city: string
-  /** The value stored with the deal. */
-  roofType: string
+  /** The roof type stored with the deal, and the structure that the company set for it; empty: none. */
+  roof: { roofType: string; roofStructure: string }
   /** The deal's bills are those of the form. */
   onSaved(): void
 }
@@ -66,13 +66,13 @@ async function saveDeal(known: Known) {
 
 const readAtOf = ({ state }: Known) => state.readAt ?? Date.now()
 
-function placeBody({ choices, uf, city, roofType }: Known) {
+function placeBody({ choices, uf, city, roof }: Known) {
   const plane = choices.planes[0]
   return {
     ...choices.place,
     city,
     stateCode: uf,
-    roofType: roofTypeFor(choices.structure, roofType),
+    roofType: roofTypeFor(choices.structure, roof.roofType, roof.roofStructure),
     roofFace: plane?.orientation.kind === 'face' ? plane.orientation.face : ('' as const),
     roofSlope: plane?.orientation.tilt ?? null,
     shadingLoss: plane?.shading ?? 0,

@@ -101,7 +101,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
         choices: state.kitIsPicked || !wizard.shownKit ? state.choices : calculation.choices,
         uf: place?.uf ?? start.deal.stateCode,
         city: place?.name ?? start.deal.city,
-        roofType: start.deal.roofType,
+        roof: start.deal,
         onSaved: () => wizard.change({ readAt: Date.now() }),
       }
       await draft.hold()

@@ -36,7 +36,7 @@ export interface KitsOnOffer {
 /** The kits of suppliers for what the form needs. */
 export function useOfferedKits(
   state: WizardState,
-  { neededKwp, uf }: { neededKwp: number; uf: string },
+  { neededKwp, uf, roofType }: { neededKwp: number; uf: string; roofType: string },
   wanted: KitsAsked | null,
 ): KitsOnOffer {
   const { units, choices } = state
@@ -54,8 +54,9 @@ export function useOfferedKits(
       ...(lineVoltage && { lineVoltage }),
       ...(structure && { structure }),
       ...(stateAt && { state: stateAt }),
+      ...(roofType && { roofType }),
     }),
-    [kwp, phase, lineVoltage, structure, stateAt],
+    [kwp, phase, lineVoltage, structure, stateAt, roofType],
   )
   const query = useSettled(asked, settling)
   const isSized = may && query.kwp > 0
@@ -100,7 +101,11 @@ const withEach = <Item extends { id: string }>(known: readonly Item[], more: rea
 }
 
 /** For who may not see prices: the kits in the order that the server made by them; null until it is read. */
-export function useKitRanking(state: WizardState, neededKwp: number, isNeeded: boolean) {
+export function useKitRanking(
+  state: WizardState,
+  { neededKwp, roofType }: { neededKwp: number; roofType: string },
+  isNeeded: boolean,
+) {
   const { units, choices } = state
   const unit = units.find((one) => one.role === 'generating') ?? units[0]
   const { place, planes, structure, areaM2, battery } = choices
@@ -108,8 +113,17 @@ export function useKitRanking(state: WizardState, neededKwp: number, isNeeded: b
   const asked = useMemo(() => {
     const { phase = 'two', breakerVoltage = null, tariffGroup = 'B' } = unit ?? {}
     const of = { phase, breakerVoltage, tariffGroup }
-    return { neededKwp: Math.round(neededKwp * 1e6) / 1e6, unit: of, place, planes, structure, areaM2, batteryId }
-  }, [unit, neededKwp, place, planes, structure, areaM2, batteryId])
+    return {
+      neededKwp: Math.round(neededKwp * 1e6) / 1e6,
+      unit: of,
+      place,
+      planes,
+      structure,
+      areaM2,
+      batteryId,
+      roofType,
+    }
+  }, [unit, neededKwp, place, planes, structure, areaM2, batteryId, roofType])
   const body = useSettled(asked, settling)
   const { data } = useItem(
     proposals.rankKits,

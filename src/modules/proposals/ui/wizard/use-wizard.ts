@@ -16,6 +16,7 @@ import {
   type WizardKnows,
 } from '../../offer/calculated-offer.ts'
 import type { CandidateKit } from '../../offer/candidate-kits.ts'
+import { roofTypeFor } from '../../offer/roof-structure.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { useClimate, useTariffs } from './asked/use-site.ts'
 import { useShownKit } from './options/use-shown-kit.ts'
@@ -66,10 +67,11 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     [calculated, start, tariffs, climate],
   )
   const [kitsAsked, askKits] = useState<KitsAsked | null>(null)
-  const { offered, areAwaited, areUnknown } = useOfferedKits(calculated, { neededKwp, uf }, kitsAsked)
+  const roofType = roofTypeFor(calculated.choices.structure, start.deal.roofType, start.deal.roofStructure)
+  const { offered, areAwaited, areUnknown } = useOfferedKits(calculated, { neededKwp, uf, roofType }, kitsAsked)
   const rules = useOfferedRules()
   const offersOwn = useMay('proposals.kit-own')
-  const order = useKitRanking(calculated, neededKwp, !start.priced)
+  const order = useKitRanking(calculated, { neededKwp, roofType }, !start.priced)
   // A price with the company's own kit would be another one as soon as the suppliers' are read.
   const ranking = areUnknown && !state.kitIsPicked ? null : order
   const knows = useMemo<WizardKnows>(
