@@ -160,6 +160,30 @@ test('a command is found with / and run with Enter, once', async () => {
   await expect.element(field).toHaveValue('')
 })
 
+test('the arrows choose a command and come round, other words begin again at the first, Esc empties the field', async () => {
+  signedIn(['chat.attend', 'contacts.change-chat-status'])
+  const named = (own: string, keyword: string) => ({ id: own, keyword, path: [], message: 'Olá.', toName: '' })
+  serve({ ...routes, 'GET /api/chat-command-names': content([named(id, 'Preço'), named(room, 'Prazo')]) })
+  const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
+  const field = screen.getByLabelText(/^Escreva para/)
+  const first = screen.getByRole('option', { name: '/Preço Olá.' })
+  const second = screen.getByRole('option', { name: '/Prazo Olá.' })
+  await field.fill('/pr')
+  await expect.element(first).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(second).toHaveAttribute('aria-selected', 'true')
+  expect(field.element().getAttribute('aria-activedescendant')).toBe(second.element().id)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(first).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(second).toHaveAttribute('aria-selected', 'true')
+  await field.fill('/p')
+  await expect.element(first).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).toHaveValue('')
+  await expect.element(first).not.toBeInTheDocument()
+})
+
 test('[SUPP-001] the desk shows the groups, the messages of the chosen conversation and the data of its contact', async () => {
   signedIn(['chat.attend', 'contacts.change-chat-status'])
   const contact = {
