@@ -136,54 +136,6 @@ test('a text that somebody was writing stays when the conversation is handed on'
   await expect.element(again.screen.getByRole('blockquote')).toHaveTextContent('A proposta sai amanhã')
 })
 
-test('a command is found with / and run with Enter, once', async () => {
-  signedIn(['chat.attend', 'contacts.change-chat-status'])
-  const commands = [
-    { id, keyword: 'Menu', path: [], message: '', toName: '' },
-    { id: room, keyword: 'À vista', path: ['Menu', 'Orçamento'], message: '5% de desconto.', toName: 'Comercial' },
-  ]
-  const calls = serve({
-    ...routes,
-    'GET /api/chat-command-names': content(commands),
-    [`POST /api/conversations/${id}/commands`]: content({ messages: [], isHanded: false }),
-  })
-  const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
-  const field = screen.getByLabelText(/^Escreva para/)
-  await field.fill('/menu')
-  await expect.element(screen.getByRole('option')).toHaveTextContent('/Menu › Orçamento › À vista5% de desconto.')
-  await field.fill('/nada')
-  await expect.element(screen.getByText('Nenhum comando com esta palavra')).toBeVisible()
-  await field.fill('/a vista')
-  await userEvent.keyboard('{Enter}')
-  const ran = () => calls.filter(({ url }) => url.endsWith('/commands'))
-  await expect.poll(ran).toMatchObject([{ body: { commandId: room } }])
-  await expect.element(field).toHaveValue('')
-})
-
-test('the arrows choose a command and come round, other words begin again at the first, Esc empties the field', async () => {
-  signedIn(['chat.attend', 'contacts.change-chat-status'])
-  const named = (own: string, keyword: string) => ({ id: own, keyword, path: [], message: 'Olá.', toName: '' })
-  serve({ ...routes, 'GET /api/chat-command-names': content([named(id, 'Preço'), named(room, 'Prazo')]) })
-  const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
-  const field = screen.getByLabelText(/^Escreva para/)
-  const first = screen.getByRole('option', { name: '/Preço Olá.' })
-  const second = screen.getByRole('option', { name: '/Prazo Olá.' })
-  await field.fill('/pr')
-  await expect.element(first).toHaveAttribute('aria-selected', 'true')
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(second).toHaveAttribute('aria-selected', 'true')
-  expect(field.element().getAttribute('aria-activedescendant')).toBe(second.element().id)
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(first).toHaveAttribute('aria-selected', 'true')
-  await userEvent.keyboard('{ArrowUp}')
-  await expect.element(second).toHaveAttribute('aria-selected', 'true')
-  await field.fill('/p')
-  await expect.element(first).toHaveAttribute('aria-selected', 'true')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(field).toHaveValue('')
-  await expect.element(first).not.toBeInTheDocument()
-})
-
 test('[SUPP-001] the desk shows the groups, the messages of the chosen conversation and the data of its contact', async () => {
   signedIn(['chat.attend', 'contacts.change-chat-status'])
   const contact = {
