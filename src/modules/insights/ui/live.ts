@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRoom } from '../../../platform/ui/data/live/realtime.ts'
 import { refresh } from '../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { insights } from '../contract.ts'
 
 /** Cards are asked anew at most so often, however much happens. */

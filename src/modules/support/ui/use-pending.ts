@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { withForm } from '../../../platform/ui/data/api.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
-import { type PendingWrite, usePendingWrites } from '../../../platform/ui/data/use-pending-writes.ts'
+import { type PendingWrite, usePendingWrites } from '../../../platform/ui/data/writes/use-pending-writes.ts'
 import { support } from '../contract.ts'
 import { giveBack } from './drafts/drafts.ts'
 import type { useMessages } from './use-messages.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRoom } from '../../../../platform/ui/data/live/realtime.ts'
 import { refresh, useItem } from '../../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../../platform/ui/data/realtime.ts'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { formatMoney, formatPercent } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'

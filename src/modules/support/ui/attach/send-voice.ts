@@ -1,6 +1,6 @@
 import { withForm } from '../../../../platform/ui/data/api.ts'
-import { inTurn } from '../../../../platform/ui/data/in-turn.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
+import { inTurn } from '../../../../platform/ui/data/writes/in-turn.ts'
 import { acceptedExtensions } from '../../../files/file.ts'
 import { support } from '../../contract.ts'
 import { placeOf } from '../use-pending.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { RoomEvent } from '../../../../platform/realtime/room-message.ts'
+import { useNowAndThen, usePeopleNow } from '../../../../platform/ui/data/live/use-people-now.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { useSession } from '../../../../platform/ui/data/session.ts'
-import { useNowAndThen, usePeopleNow } from '../../../../platform/ui/data/use-people-now.ts'
 import { support } from '../../contract.ts'
 
 const again = 25_000
