@@ -86,7 +86,7 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
   })
   const runId = useRef({ commandId: '', messageId: '' })
   const runCommand = (commandId: string) => {
-    // Once more is the same message, until it has left.
+    // A second try sends the same message until it was sent.
     if (runId.current.commandId !== commandId) runId.current = { commandId, messageId: crypto.randomUUID() }
     void run.run({ params: { id: conversation.id }, body: runId.current })
     field.current?.focus()
@@ -96,7 +96,7 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
     onRun: runCommand,
     onClose: () => type(''),
   })
-  // One button sends: the voice message, as long as nothing is written.
+  // One button sends: the voice message if no text is written.
   const [isVoiceHeld, setVoiceHeld] = useState(false)
   const voice = { conversationId: conversation.id, onSend: useSendVoice(conversation.id) }
   const leaving = pending.list.find(({ file, state }) => file && state === 'sending')?.file

@@ -142,7 +142,7 @@ function RoomToCome() {
   )
 }
 
-/** What says of somebody who waited that a colleague was quicker. */
+/** The refusals that mean that a colleague took the conversation first. */
 const isGone = ({ code }: ApiError) => ['support.taken', 'support.handed_on', 'support.not_found'].includes(code)
 
 /** Takes whoever has waited longest and is still there; false where nobody is. */

@@ -29,7 +29,7 @@ import { usePending } from './use-pending.ts'
 import { useSoon } from './use-soon.ts'
 import { useWide } from './use-wide.ts'
 
-/** Who has it decides who fills in its fields. */
+/** Events that may change who serves the conversation, and with it who may fill in its fields. */
 const isHandling = ({ kind }: { kind: string }) =>
   kind.startsWith('conversations.') && !['conversations.message', 'conversations.status'].includes(kind)
 
