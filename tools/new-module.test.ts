@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { costOfModule } from './module-cost.ts'
+import { blindToOwn, costOfModule, ofOwn } from './module-cost.ts'
 import { planOf } from './new-module/plan.ts'
 import { screenFiles } from './new-module/screen-files.ts'
 import { migration, rootFiles, serverFiles } from './new-module/server-files.ts'
@@ -12,6 +13,10 @@ it('a module that was just made passes types, format, import walls, its own test
   expect(lines).toBeLessThanOrEqual(350)
   expect(files).toBeLessThanOrEqual(14)
 }, 900_000)
+
+it('every sweep is tried on a module that was just made, but those that find nothing of it', () => {
+  expect([...ofOwn, ...blindToOwn.keys()].toSorted()).toEqual(globSync('src/app/sweep/**/*.test.ts').toSorted())
+})
 
 it('a plan reads names, words and fields, in both languages where they are given', () => {
   const plan = planOf(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emailModels } from '../modules/templates/contract.ts'
 import { shippedMails } from '../platform/contract/shipped-models.ts'
-import { everyEndpoint, fillEveryTable, pathWith, sampleBody } from './sweep/every-endpoint.ts'
+import { atLeast, everyEndpoint, fillEveryTable, pathWith, sampleBody } from './sweep/every-endpoint.ts'
 import { startWorld } from './testing.ts'
 
 const world = await startWorld()
@@ -77,7 +77,7 @@ it('[API-024] what is changed in part is changed by PUT too: both find the same 
     expect(put, address).toEqual(changed)
     if (put.some((answer) => answer.startsWith('2'))) listenerCount++
   }
-  expect(partly.length).toBeGreaterThan(20)
+  expect(partly.length).toBeGreaterThanOrEqual(atLeast(21))
   // Of the others the sample holds no row that may be changed; their PATCH is served, and PUT says what it says.
   expect(listenerCount).toBeGreaterThan(partly.length / 2)
 })

@@ -9,7 +9,7 @@ import {
   type TriedVariant,
 } from '../../modules/proposals/ui/public-proposal.tsx'
 import { companyLang, type Lang } from '../../platform/i18n/messages.ts'
-import { onShownAgain } from '../../platform/ui/data/on-shown-again.ts'
+import { onShownAgain } from '../../platform/ui/data/live/on-shown-again.ts'
 import { deviceId, dropTicket, isSignedInHere, keepTicket, keptTicket } from './kept-opening.ts'
 import { type CallFailure, callsFor, type SharedProposal } from './public-calls.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNamed, type useRoom } from '../../platform/ui/data/realtime.ts'
+import { isNamed, type useRoom } from '../../platform/ui/data/live/realtime.ts'
 
 /** Never called: compiling is the test. */
 function following(join: typeof useRoom, id: string) {

@@ -27,9 +27,6 @@ const company = await world.company()
 const samples = await fillEveryTable(world, company)
 const ids = [...samples.ids.values()]
 const { paths } = (await company.stranger.request('GET', '/api/openapi.json')).body as Document
-const operations = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
-)
 const actor = company.admin
 const declared = new Map(
   everyEndpoint.map(([address, endpoint]) => [
@@ -37,6 +34,11 @@ const declared = new Map(
     { address, endpoint },
   ]),
 )
+const operations = Object.entries(paths)
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+  .filter(({ method, path }) => process.env.SWEEP_MODULE === undefined || declared.has(`${method} ${path}`))
 /** The statuses that each operation has returned. */
 const answered = new Map(operations.map(({ method, path }) => [`${method} ${path}`, new Set<number>()]))
 
@@ -112,7 +114,7 @@ describe(`every operation of the API answers garbage properly (seed ${seed})`, (
 
 it('the garbage came through the doors: no operation only said who are you, most did what they were asked', () => {
   const shut = [...answered].filter(([, statuses]) => [...statuses].every((status) => status === 401 || status === 403))
-  expect(shut.map(([operation]) => operation)).toEqual(['POST /api/logout'])
+  expect(shut.map(([operation]) => operation).filter((operation) => operation !== 'POST /api/logout')).toEqual([])
   const done = [...answered.values()].filter((statuses) => [...statuses].some((status) => status < 300))
   if (process.env.FUZZ_TELL)
     console.log(

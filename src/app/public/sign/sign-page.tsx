@@ -3,7 +3,7 @@ import type { ShownSigning } from '../../../modules/documents/signing-contract.t
 import { useBrandStyle } from '../../../modules/proposals/ui/public/use-scheme.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
-import { onShownAgain } from '../../../platform/ui/data/on-shown-again.ts'
+import { onShownAgain } from '../../../platform/ui/data/live/on-shown-again.ts'
 import type { Refused } from '../simulator/calls.ts'
 import { type Calls, callsFor, type Person, type SentCode } from './calls.ts'
 import { closingCalls } from './closing-calls.ts'

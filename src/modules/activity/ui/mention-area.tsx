@@ -1,6 +1,8 @@
-import { type RefObject, useId, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useItem } from '../../../platform/ui/data/queries.ts'
+import { OfferedList } from '../../../platform/ui/forms/choices/offered-list.tsx'
+import { useOffers } from '../../../platform/ui/forms/choices/use-offers.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
@@ -58,51 +60,49 @@ export function MentionArea(props: MentionAreaProps) {
   const { t } = useText(timelineMessages)
   const own = useRef<HTMLTextAreaElement>(null)
   const area = given ?? own
-  const listId = useId()
-  const [typed, setTyped] = useState<string | null>(null)
-  const [at, setAt] = useState(0)
-  const people = usePeople(typed).map(({ id, name, roleName }) => ({ id, name, said: name, detail: roleName }))
-  const offered: readonly Offer[] = typed === null && beside ? beside.offers : people
+  const [naming, setNaming] = useState<{ sign: string; typed: string } | null>(null)
+  const person = naming?.sign === '@' ? naming.typed : null
+  const people = usePeople(person).map(({ id, name, roleName }) => ({ id, name, said: name, detail: roleName }))
   const close = () => {
-    setTyped(null)
+    setNaming(null)
     beside?.onType(null)
   }
   const follow = () => {
     const { value: text, selectionStart } = area.current!
-    setTyped(nameBeingTyped(text, selectionStart))
-    beside?.onType(nameBeingTyped(text, selectionStart, beside.sign))
-    setAt(0)
+    const signs = beside ? ['@', beside.sign] : ['@']
+    const [now] = signs.flatMap((sign) => {
+      const typed = nameBeingTyped(text, selectionStart, sign)
+      return typed === null ? [] : [{ sign, typed }]
+    })
+    setNaming(now ?? null)
+    beside?.onType(now?.sign === beside.sign ? now.typed : null)
   }
   const take = ({ id, name }: Offer) => {
     const field = area.current!
-    const next = withName(value, field.selectionStart, name, typed === null ? beside?.sign : '@')
+    const next = withName(value, field.selectionStart, name, person === null ? beside?.sign : '@')
     // The text is set before the caret, because what is typed next must come after the name.
     flushSync(() => {
       onChange(next.text)
-      if (typed !== null) onMention({ id, name })
+      if (person !== null) onMention({ id, name })
       close()
     })
     field.focus()
     field.setSelectionRange(next.caret, next.caret)
   }
-  const chooseByKey = (key: string) => {
-    if (key === 'ArrowDown') setAt((at + 1) % offered.length)
-    else if (key === 'ArrowUp') setAt((at + offered.length - 1) % offered.length)
-    else if (key === 'Enter' || key === 'Tab') take(offered[Math.min(at, offered.length - 1)]!)
-    else if (key === 'Escape') close()
-    else return false
-    return true
-  }
-  const isOpen = offered.length > 0
+  const offers = useOffers<Offer>({
+    offers: person === null && beside ? beside.offers : people,
+    typed: naming && `${naming.sign}${naming.typed}`,
+    takenBy: ['Enter', 'Tab'],
+    onTake: take,
+    onClose: close,
+  })
   return (
     <div className={styles.mentionArea}>
       <textarea
         ref={area}
         aria-label={label}
         aria-invalid={isWrong || undefined}
-        aria-autocomplete="list"
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen ? `${listId}-${at}` : undefined}
+        {...offers.field}
         placeholder={placeholder}
         value={value}
         maxLength={10_000}
@@ -113,40 +113,23 @@ export function MentionArea(props: MentionAreaProps) {
         onClick={follow}
         onBlur={close}
         onKeyDown={(event) => {
-          const isSaving = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-          if (isSaving) onSave()
-          if (!isSaving && !(isOpen && chooseByKey(event.key))) return
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return void offers.onKey(event)
+          onSave()
           event.preventDefault()
           event.stopPropagation()
         }}
       />
-      {isOpen && (
-        <div
-          className={styles.mentionList}
-          data-above={isAtFoot || undefined}
-          role="listbox"
-          id={listId}
-          aria-label={typed === null ? beside?.label : t('timeline.mention')}
-        >
-          {offered.map((one, index) => (
-            <div
-              key={one.id}
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              // The press must not move the focus away from the text.
-              onMouseDown={(event) => {
-                event.preventDefault()
-                take(one)
-              }}
-            >
-              {typed !== null && <Avatar name={one.said} size="small" />}
-              {typed === null && <b>{`${beside?.sign}${one.name}`}</b>}
-              <span>{one.said}</span>
-              <small>{one.detail}</small>
-            </div>
-          ))}
+      {offers.isOpen && (
+        <div className={styles.mentionList} data-above={isAtFoot || undefined}>
+          <OfferedList label={person === null && beside ? beside.label : t('timeline.mention')} list={offers.list}>
+            {(one) => (
+              <>
+                {person === null ? <b>{`${beside?.sign}${one.name}`}</b> : <Avatar name={one.said} size="small" />}
+                <span>{one.said}</span>
+                <small>{one.detail}</small>
+              </>
+            )}
+          </OfferedList>
         </div>
       )}
     </div>

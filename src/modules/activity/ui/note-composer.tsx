@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCall } from '../../../platform/ui/data/queries.ts'
-import { keptCode } from '../../../platform/ui/data/send-or-keep.ts'
+import { keptCode } from '../../../platform/ui/data/writes/send-or-keep.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'

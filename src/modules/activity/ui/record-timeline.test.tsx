@@ -188,6 +188,34 @@ test('[SHELL-069] deleting a note asks first and names its author', async () => 
   await expect.poll(() => calls.some(({ method }) => method === 'DELETE')).toBe(true)
 })
 
+test('the arrows go round the colleagues that an @ offers, Tab takes one, other letters begin again at the first', async () => {
+  const person = (n: number, name: string) => ({
+    id: `01900000-0000-7000-8000-0000000000d${n}`,
+    name,
+    roleName: 'Vendas',
+  })
+  const { screen } = await open([], {
+    answers: {
+      'GET /api/colleagues': () => ({ body: { Content: [person(1, 'Ana'), person(2, 'Anita'), person(3, 'Bruno')] } }),
+    },
+  })
+  const field = screen.getByRole('textbox', { name: 'Nota' })
+  const chosen = () => document.querySelector('[role=option][aria-selected=true]')
+  await userEvent.click(field)
+  await userEvent.keyboard('@')
+  await expect.poll(() => chosen()?.textContent).toContain('Ana')
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(() => chosen()?.textContent).toContain('Bruno')
+  expect(field.element().getAttribute('aria-activedescendant')).toBe(chosen()!.id)
+  expect(field.element().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').element().id)
+  await userEvent.keyboard('an')
+  await expect.poll(() => chosen()?.textContent).toContain('Ana')
+  await userEvent.keyboard('{ArrowDown}{Tab}')
+  await expect.element(field).toHaveValue('@Anita ')
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).not.toHaveAttribute('aria-controls')
+})
+
 test('an @ offers colleagues; the chosen one is named in the note, and what is typed next follows the name', async () => {
   const renata = { id: '01900000-0000-7000-8000-0000000000c1', name: 'Renata Moreira', roleName: 'Vendas' }
   const { screen, calls } = await open([], {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRoom } from '../../../platform/ui/data/live/realtime.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'

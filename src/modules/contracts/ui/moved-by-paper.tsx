@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRoom } from '../../../platform/ui/data/live/realtime.ts'
 import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { Fact, Facts, Panel } from '../../../platform/ui/layout/page.tsx'
 import { formatDate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'

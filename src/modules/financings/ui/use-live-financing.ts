@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRoom } from '../../../platform/ui/data/live/realtime.ts'
 import { refresh } from '../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import type { Financing } from '../contract.ts'
 import { changed } from './use-financing-calls.ts'
 

@@ -1,7 +1,7 @@
 import type { Span } from '../../../platform/questions/answer.ts'
 import { addDays, addMonths, lastOfMonth } from '../../../platform/questions/day-groups.ts'
 
-/** The first day of the part of a year, of so many months, that a day is in. */
+/** The first day of the month, quarter or half-year (`months` long) that a day lies in. */
 export const partStart = (day: string, months: number) =>
   addMonths(`${day.slice(0, 4)}-01-01`, months * Math.floor((Number(day.slice(5, 7)) - 1) / months))
 

@@ -1,6 +1,6 @@
 import type { FoundPeriod } from './asked-periods.ts'
 
-/** What counts by another day than its facts do. */
+/** Figures that count by another day than the usual one of their facts. */
 const dayOfMeasure: Readonly<Record<string, string>> = {
   'deals.won': 'closedAt',
   'deals.lost': 'closedAt',
@@ -23,7 +23,7 @@ export const liesAhead: ReadonlySet<string> = new Set([
   'deals.closingOn',
 ])
 
-/** The day that a figure counts by; what is asked of days to come, by the day that lies ahead, where its facts have one. */
+/** The day that a figure counts by. A question about the future uses the due or expected day, if the facts have one. */
 export function dayOf(
   facts: { id: string; day: string },
   measure: string,

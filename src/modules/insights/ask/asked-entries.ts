@@ -6,7 +6,7 @@ const verbs = /^(entr(aram|ou|am)|cheg(aram|ou|am)|pass(aram|ou|am)|avanc(aram|o
 const prepositions = new Set('a ao em na no para pra pro por pela pelo ate o'.split(' '))
 const kinds = new Set(['etapa', 'status'])
 const steps = new Set(['stepId', 'statusId'])
-/** What enters a step. */
+/** The words for records that enter a step. */
 export const whatEnters = new Set(['negocios', 'negocio', 'oportunidades', 'oportunidade'])
 
 /** Whether a sentence may ask of what entered a step. */

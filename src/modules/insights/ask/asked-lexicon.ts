@@ -192,7 +192,7 @@ interface SaidGroup {
   says: readonly string[]
   /** Dimensions in the order in which facts may have them. */
   of: readonly string[]
-  /** Facts that mean something else by it. */
+  /** Facts in which the word has another meaning. */
   notIn?: readonly string[]
 }
 
@@ -284,7 +284,7 @@ export const saidStates: readonly { says: readonly string[]; where: readonly [st
   { says: ['abertas', 'pendentes', 'em aberto'], where: ['isDone', 'false'], facts: 'tasks' },
 ]
 
-/** Says nothing by itself. */
+/** Words without a meaning of their own. */
 export const fillers = new Set(
   'a o as os um uma de do da dos das em no na nos nas e que com para pra me mostre mostra mostrar ver quero veja liste listar lista quanto quanta quantos quantas qual quais foi foram e eh esta estao tem temos tivemos teve houve fizemos fez feitas feitos nos nossa nosso nossas nossos por cada ao total totais numero quantidade relatorio grafico durante agora ja recebemos recebeu receberam criamos geramos entrou entraram so apenas todos todas periodo'.split(
     ' ',

@@ -1,4 +1,4 @@
-/** What came in of instalments: their facts hold the day on which it was due. By the day on which it came in it is a figure of receipts. */
+/** Received amounts of instalments: their facts know the due day only. By the day of receipt they are figures of receipts. */
 export const withoutDay: ReadonlySet<string> = new Set(['receivables.received', 'receivables.receivedShare'])
 
 export interface SaidMeasure {

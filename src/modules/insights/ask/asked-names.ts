@@ -13,13 +13,13 @@ export interface KnownName {
 export const namesOf = (names: readonly KnownName[], facts: string) =>
   names.filter((one) => one.facts === facts && one.name).flatMap((one) => says([one.name], one))
 
-/** How many words say a name, and whom or what it may mean: each is a reading of its own. */
+/** The number of words of a name, and the records that it may mean; each gives a reading of its own. */
 export interface Called {
   length: number
   meant: readonly KnownName[]
 }
 
-/** A whole name; one that things of several kinds have is several readings, two of one kind with the same name are not guessed. */
+/** A whole name. If records of several kinds have it, each kind is a reading; if two records of one kind have it, it is not understood. */
 export function calledAt(names: readonly Phrase<KnownName>[], words: readonly AskedWord[], at: number) {
   const found = longest(names, words, at)
   if (!found) return undefined
@@ -33,7 +33,7 @@ export function calledAt(names: readonly Phrase<KnownName>[], words: readonly As
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e'])
 const maxOffered = 4
 
-/** How much of a name begins here; not where it ends between two names. */
+/** The number of words of the longest beginning of a name; one that ends in a particle ("de") does not count. */
 function begun(phrase: readonly string[], words: readonly AskedWord[], at: number): number {
   for (let length = phrase.length; length > 0; length--)
     if (!particles.has(phrase[length - 1]!) && matched(words, at, phrase.slice(0, length)) > 0) return length

@@ -4,11 +4,11 @@ import { periodAt } from './asked-periods.ts'
 import { type AskedWord, matched } from './asked-words.ts'
 import type { Reading } from './read-asked.ts'
 
-/** What asks how things were, and not only what happened on the days that are named. */
+/** Words that ask for a state on a past day, not for what happened on it. */
 const asWas = ['como', 'conforme'].flatMap((word) =>
   ['estava', 'estavam', 'era', 'eram', 'ficou', 'ficaram'].map((verb) => [word, verb]),
 )
-/** What stands before the day itself: "no fim do dia 30/06". */
+/** Words that come before the day: "no fim do dia 30/06". */
 const beforeDay = new Set(['em', 'no', 'na', 'ao', 'fim', 'final', 'do', 'de', 'dia'])
 
 export interface AskedPast {
@@ -16,7 +16,7 @@ export interface AskedPast {
   said: string
   /** The last of the days that are named; none where none is. */
   day?: string | undefined
-  /** What is asked besides: of more than one day also the same with these days as its period. */
+  /** The rest of the question; if several days are named, also a reading with these days as its period. */
   ways: (readonly AskedWord[])[]
 }
 
@@ -48,7 +48,7 @@ function withoutDays(words: readonly AskedWord[], place: number, length: number)
   return words.toSpliced(from, place - from + length)
 }
 
-/** Of a past day that is over, and of facts that know one; otherwise what asks for it stays marked. */
+/** Applies to a day that is over and to facts that keep past days; otherwise the words for it stay marked as not understood. */
 export function asThen(reading: Reading, facts: Register[number], { day, said }: AskedPast, today: string): Reading {
   if (!day || day >= today || !facts.hasPast) return { ...reading, unknown: [...reading.unknown, said] }
   return { ...reading, where: { ...withAsOf(reading.where, { day, withCorrections: false }) } }

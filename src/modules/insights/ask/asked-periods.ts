@@ -7,9 +7,9 @@ import { type AskedWord, matched } from './asked-words.ts'
 
 export interface FoundPeriod {
   span: Span
-  /** How many words say it. */
+  /** The number of words that name it. */
   length: number
-  /** Said of today, as a report keeps it. */
+  /** Relative to today, as a report stores it. */
   relative?: RelativePeriod | undefined
   /** Months or days of which nobody said the year. */
   isOfNoYear?: boolean | undefined
@@ -27,7 +27,7 @@ const partOfYear = (year: number, months: number, part: number): Span => {
   return { from: first, to: lastOfMonth(addMonths(first, months - 1)) }
 }
 
-/** Said of today: a running period ends today. */
+/** Relative to today: a period that has not ended yet ends today. */
 const spoken: readonly (readonly [string, RelativePeriod])[] = [
   ['hoje', 'today'],
   ['ontem', 'yesterday'],
@@ -41,7 +41,7 @@ const spoken: readonly (readonly [string, RelativePeriod])[] = [
   ...each(['ano passado', 'ultimo ano', 'ano anterior'], 'last-year'),
 ]
 
-/** The same, of what no report keeps by its name. */
+/** Likewise, for periods that no report stores by name. */
 function spokenBesides(today: string): (readonly [string, Span])[] {
   const half = partStart(today, 6)
   const before = { from: addMonths(half, -6), to: addDays(half, -1) }
@@ -77,7 +77,7 @@ const runningMonths: Partial<Record<RelativePeriod, number>> = { month: 1, quart
 
 type Said = Omit<FoundPeriod, 'length'>
 
-/** A period as it is meant of days that lie ahead as well: a running one goes on to its end, and of two years the nearer one is meant. */
+/** A period of facts with days in the future: the present one lasts to its end, and without a year the nearer of two years is meant. */
 export function aheadOf({ span, relative, isOfNoYear }: Said, today: string): Said {
   const count = relative && runningMonths[relative]
   if (count) return { span: { from: span.from, to: lastOfMonth(addMonths(span.from, count - 1)) } }

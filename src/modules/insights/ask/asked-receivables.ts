@@ -2,10 +2,10 @@ import { fillers } from './asked-lexicon.ts'
 import { matched, phraseOf, wordsOf } from './asked-words.ts'
 
 const said = ['contas a receber', 'parcelas a receber', 'a receber', 'recebiveis'].map(phraseOf)
-/** How their own page shows them. */
+/** The words that the page of receivables answers. */
 const shown = new Set(['contas', 'parcelas', 'receber', 'recebiveis', 'mes', 'previsao', 'forecast'])
 
-/** What a sentence asks of receivables, for who counts none: the words that their page does not answer; undefined for others. */
+/** For people who may not count receivables: the words of a sentence about them that their page does not answer; undefined for other sentences. */
 export function receivablesAsked(text: string): string[] | undefined {
   const words = wordsOf(text)
   if (!words.some((_word, at) => said.some((phrase) => matched(words, at, phrase) > 0))) return undefined

@@ -1,14 +1,14 @@
 import { valuesText } from '../../../platform/questions/cell.ts'
 import { type AskedWord, matched, phraseOf } from './asked-words.ts'
 
-/** A role that a person has in facts which know several: whoever is named by it is meant in that role alone. */
+/** One of several roles that a person has in some facts. A person named with the role is looked for in that role only. */
 export interface SaidRole {
   facts: string
   says: readonly string[]
   /** The dimension that the role is one of. */
   of: string
   value: string
-  /** The figure of all roles, and that of this one. */
+  /** The figure over all roles, and the figure of this role. */
   measure: readonly [all: string, own: string]
 }
 
@@ -55,7 +55,7 @@ interface Figures {
   known: ReadonlySet<string>
 }
 
-/** The figures of a role: its own one for that of all, the others narrowed to it. */
+/** The figures of a role: its own figure in place of that over all roles, and the others filtered to the role. */
 export function inRole({ measure: [all, own], of, value }: SaidRole, { measures, known }: Figures) {
   const meant = [...new Set(measures.map((one) => (one === all && known.has(own) ? own : one)))]
   const isOwn = meant.length > 0 && meant.every((one) => one === own)

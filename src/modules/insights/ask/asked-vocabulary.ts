@@ -6,7 +6,7 @@ import { phraseOf } from './asked-words.ts'
 
 type Facts = Register[number]
 
-/** Titles of the register, and how people say them besides. */
+/** The titles of the register, and other words that people use for them. */
 export function measuresOf({ id, measures }: Facts): Phrase<readonly string[]>[] {
   const known = new Set(measures.map((one) => one.id))
   const said = saidMeasures.flatMap(({ says: texts, of }) => {
@@ -14,7 +14,7 @@ export function measuresOf({ id, measures }: Facts): Phrase<readonly string[]>[]
     const seen = own.filter((one) => known.has(one))
     return seen.length > 0 ? says(texts, seen) : []
   })
-  // One that only some facts mean is none of the others, even if they call a figure so.
+  // A word that is bound to some facts is not read as a figure of others, even if they have a figure of that name.
   const taken = new Set(saidMeasures.flatMap(({ says: texts }) => texts))
   const titled = measures
     .flatMap(({ id: own, title }) => says([title.replace(/ \(.*\)$/, '')], [own]))
@@ -22,7 +22,7 @@ export function measuresOf({ id, measures }: Facts): Phrase<readonly string[]>[]
   return [...said, ...titled]
 }
 
-/** What figures of some facts can stand by. */
+/** The groups by which figures of some facts can be asked. */
 export function groupsOf({ id: facts, dimensions }: Facts): Phrase<string>[] {
   const grouping = dimensions.filter(({ kind }) => kind === 'value' || kind === 'band')
   const known = new Set(grouping.map(({ id }) => id))

@@ -2,7 +2,7 @@ const asksWhy = /^\s*(?:por\s+qu[eê]|porqu[eê])(?=[\s,?!]|$)/iu
 const fell = /^(?:menos|ca[ií]u|ca[ií]ram|baixou|baixaram|diminuiu|diminu[ií]ram)$/iu
 const rose = /^(?:mais|subiu|subiram|aumentou|aumentaram|cresceu|cresceram)$/iu
 
-/** What is said to have happened to a figure: the answer tells which way it went. */
+/** Words that say that a figure rose or fell; the answer says what it really did. */
 const moves =
   /(?<=^|\s)(?:menos|mais|pior|melhor|tanto|ca[ií]u|ca[ií]ram|baixou|baixaram|subiu|subiram|aumentou|aumentaram|diminuiu|diminu[ií]ram|cresceu|cresceram|mudou|mudaram)(?=[\s,.?!]|$)/giu
 
@@ -12,7 +12,7 @@ export function whyAsked(text: string): string | undefined {
   return text.replace(asksWhy, '').replaceAll(moves, '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Which way a sentence says that a figure went; undefined where it says none, or both. */
+/** Whether a sentence says that a figure rose or fell; undefined if it says neither, or both. */
 export function wayAsked(text: string): 'less' | 'more' | undefined {
   const said = (text.match(moves) ?? []).flatMap((word) =>
     fell.test(word) ? ['less'] : rose.test(word) ? ['more'] : [],

@@ -7,7 +7,7 @@ export interface AskedWord {
 /** Without case and accents. */
 const plainOf = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Nobody asks in more letters and words than these. */
+/** The longest sentence that is read, in letters and in words. */
 const longestAsked = 300
 const maxWords = 60
 
@@ -19,7 +19,7 @@ export function wordsOf(text: string): AskedWord[] {
 /** The words of a phrase as they are compared. */
 export const phraseOf = (text: string) => wordsOf(text).map(({ plain }) => plain)
 
-/** How many words from here on are this phrase; 0 where they are not. */
+/** The number of words that the phrase takes if it begins here; 0 if it does not. */
 export function matched(words: readonly AskedWord[], at: number, phrase: readonly string[]): number {
   if (phrase.length === 0 || at + phrase.length > words.length) return 0
   return phrase.every((one, place) => words[at + place]!.plain === one) ? phrase.length : 0

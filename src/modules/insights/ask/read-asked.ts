@@ -46,7 +46,7 @@ export function readAsked(text: string, asking: Asking): Reading[] {
     .filter(({ measures }) => measures.length > 0)
   const least = Math.min(...read.map(({ unknown }) => unknown.length))
   const best = read.filter(({ unknown }) => unknown.length === least)
-  // Tasks by who is responsible repeat a task for each: only asked where somebody is.
+  // Tasks by responsible person count a task once for each person, so they are dropped where the tasks themselves can be read.
   const isPlain = best.some(({ facts }) => facts === 'tasks')
   return best.filter(({ facts }) => !(isPlain && facts === 'task-shares')).slice(0, 4)
 }
@@ -58,7 +58,7 @@ function readingsOf(words: readonly AskedWord[], facts: Facts, asking: Asking): 
   return Array.from({ length: ways }, (_none, way) => new Reader(words, facts, asking).read(way).reading)
 }
 
-/** Verbs that count what was closed. */
+/** Verbs that count what was finished. */
 const closing = /^(perd|ganh)(emos|eu|eram|amos|ou|aram)$/
 
 /** Reads a sentence from left to right in the words of some facts. */
@@ -121,7 +121,7 @@ class Reader {
     return 1
   }
 
-  /** `entraram em Contrato` is asked of entries; of others it is no state in which they stand today. */
+  /** `entraram em Contrato` asks for entries into a step; for other facts it is not read as their present step. */
   #entering(at: number) {
     const length = entersAt(this.#words, at, this.#names)
     if (length > 0 && this.#facts.id === 'entries') this.#hasEntered = true
@@ -137,7 +137,7 @@ class Reader {
     return found && this.#narrow(...found.meaning) ? found.length : 0
   }
 
-  /** `sem origem`: what has none. */
+  /** `sem origem`: records without one. */
   #without(at: number) {
     if (this.#words[at]!.plain !== 'sem') return 0
     const found = longest(this.#groups, this.#words, at + 1)
@@ -199,7 +199,7 @@ class Reader {
     return found.length
   }
 
-  /** Side by side as columns of months, where the months touch; what is compared otherwise stays marked. */
+  /** Adjacent periods of one unit (months, quarters, years) become columns; any other comparison stays marked as not understood. */
   #comparison(at: number) {
     const found = longest(comparedWith, this.#words, at)
     if (!found || !this.#period || this.#reading.columns.length > 0) return 0
@@ -255,12 +255,12 @@ class Reader {
     return true
   }
 
-  /** A name, after what kind of thing it is or by itself. */
+  /** A name, alone or after the kind of record that it names. */
   #name(at: number) {
     return this.#called(at, calledAt)
   }
 
-  /** Only what means nothing else begins the name of a person. */
+  /** A word begins the name of a person only if it has no other meaning. */
   #firstName(at: number) {
     return fillers.has(this.#words[at]!.plain) ? 0 : this.#called(at, firstNameAt)
   }
@@ -302,14 +302,14 @@ class Reader {
     return this.#facts.dimensions.some(({ id }) => id === dimension)
   }
 
-  /** `negócios que entraram` counts entries, `quantos negócios perdemos` those that were lost and not besides all. */
+  /** `negócios que entraram` counts entries; `quantos negócios perdemos` counts the lost deals, and not all deals beside them. */
   #settleCounted() {
     const { measures } = this.#reading
     if (this.#hasEntered && measures.length === 0) measures.push('entered')
     if (this.#hasClosed) this.#reading.measures = measures.filter((id) => id !== 'deals')
   }
 
-  /** `mais` says what stands first only where somebody asks who or which. */
+  /** `mais` decides the order only in questions with who or which. */
   #settleMost() {
     const { top, rows, unknown } = this.#reading
     if (this.#hasMost && !this.#hasSuperlative) unknown.push('mais')
@@ -324,7 +324,7 @@ class Reader {
     if (where) this.#narrow(...where)
   }
 
-  /** The period counts by the day of the figures; figures of two days cannot share one. */
+  /** The period filters the day that the figures count by; figures that count by different days cannot share a period. */
   #settlePeriod() {
     const { measures, rows, columns, where, facts } = this.#reading
     if (measures.some((id) => withoutDay.has(`${facts}.${id}`))) return this.#leaveOutDays()
@@ -345,7 +345,7 @@ class Reader {
     return this.#facts.id === 'entries' && this.#words.some((_word, at) => entersAt(this.#words, at, this.#names) > 0)
   }
 
-  /** Figures that count by no day, and those of two days, leave what was said of days marked. */
+  /** If the figures count by no day, or by different days, the words for the period stay marked as not understood. */
   #leaveOutDays() {
     const isDay = (one: string) => one.startsWith('@day')
     const { rows, columns, unknown } = this.#reading

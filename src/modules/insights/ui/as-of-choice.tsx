@@ -18,7 +18,7 @@ interface AsOfChoiceProps {
   onChange(asOf: AsOf | undefined): void
 }
 
-/** The past day that a report tells of, which stands beside its filters for as long as it does. */
+/** The past day of a report, shown beside its filters while it is chosen. */
 export function AsOfChoice({ asOf, onChange }: AsOfChoiceProps) {
   const { t } = useText(words)
   const [isOpen, setOpen] = useState(false)

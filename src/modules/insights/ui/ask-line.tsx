@@ -14,7 +14,7 @@ import { useOpenReading } from './open-reading.ts'
 import styles from './report.module.css'
 import { reportScreenMessages as words } from './report-messages.ts'
 
-/** A question in words: what it asks opens at once where there is one way to read all of it; else one chooses. */
+/** A question in words: it opens at once if there is one way to read all of it; otherwise the person chooses a reading. */
 export function AskLine({ known = [] }: { known?: readonly { id: string }[] | undefined }) {
   const { lang, t } = useText(words)
   const open = useOpenReading()
@@ -39,8 +39,8 @@ export function AskLine({ known = [] }: { known?: readonly { id: string }[] | un
     event.preventDefault()
     void ask(text)
   }
-  // They come when somebody turns to the line, so that nothing moves by itself. It understands Portuguese alone: whoever reads
-  // another language is given no sentences to press.
+  // Examples appear when somebody focuses the line, so that nothing moves by itself. It understands Portuguese only: a person who reads
+  // another language is offered no examples.
   const isAwaited = isBegun && lang === 'pt-BR' && text === '' && !readings
   const hints = isAwaited ? askedHints(new Set(known.map(({ id }) => id)), today()) : []
   return (

@@ -38,12 +38,12 @@ const narrowing = record({
 type Address = UrlState<typeof dashboardSearch>
 
 export interface DashboardAddress {
-  /** What the address asks; nothing where it asks nothing. */
+  /** The filter in the address; empty if the address has none. */
   asked: Partial<DashboardFilter> & { asOf?: string; withCorrections?: 'true' }
-  /** The past day that it asks of: for as long as the address says it, and kept for nobody. */
+  /** The past day in the address. It is not stored as the person's choice. */
   asOf: AsOf | undefined
   setAsOf(asOf: AsOf | undefined): void
-  /** For the filter bar: what the page shows, which is what the server answered. */
+  /** The filter that the server applied, for the filter bar. */
   bar: Address
   fields: FilterField[]
 }

@@ -43,7 +43,7 @@ function OneDashboard({ page: { id, title, of }, record }: { page: PageHead; rec
   const { asked, asOf, setAsOf } = useDashboardAddress(undefined)
   useLiveDashboard()
   const within = of && record ? { [of]: [record] } : {}
-  // A past day is sent as that day, however often; without one each sending tells of its own.
+  // A chosen past day is sent every time; without one each sending shows its own day.
   const pastDay = { asOf: asked.asOf, withCorrections: asked.withCorrections }
   const reply = useItem(
     insights.dashboard,
@@ -92,7 +92,7 @@ function OneDashboard({ page: { id, title, of }, record }: { page: PageHead; rec
 
 function SpanWords({ dashboard: { span, compared } }: { dashboard: Dashboard }) {
   const { t } = useText(words)
-  // A year that both days share is said once.
+  // If both days are of one year, the year is written once.
   const of = ({ from, to }: { from: string; to: string }) => ({
     from: from.slice(0, 4) === to.slice(0, 4) ? formatDayAndMonth(from) : formatDate(from),
     to: formatDate(to),
@@ -176,7 +176,7 @@ function ToDoList({ items }: { items: readonly ToDo[] }) {
   )
 }
 
-/** Keeps the room of what is on its way. */
+/** Keeps the space of figures that are still being fetched. */
 const Waiting = () => (
   <div className={styles.page} aria-busy>
     <section className={styles.figures}>

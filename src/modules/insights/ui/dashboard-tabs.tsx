@@ -8,7 +8,7 @@ import { insightScreenMessages as words } from './messages.ts'
 
 const ownPath = '/dashboard/own'
 
-/** The dashboards that the person may see, whoever brings them; those that tell of a past day go on telling of it. */
+/** The dashboards that the person may see, of all modules; a chosen past day is kept from one to the next. */
 export function DashboardTabs() {
   const { t, say } = useText(words)
   const areas = useOpenAreas()

@@ -20,7 +20,7 @@ const AlertDialog = lazy(() => import('./sendings/alert-dialog.tsx').then((it) =
 interface FigureRowProps {
   figures: readonly Figure[]
   filter: object
-  /** They tell of a past day. */
+  /** The figures are of a past day. */
   isPast?: boolean
 }
 
@@ -29,7 +29,7 @@ export function FigureRow({ figures, filter, isPast = false }: FigureRowProps) {
   const { why: asked, said } = useSearch({ strict: false }) as { why?: string; said?: string }
   const [open, setOpen] = useState<string | null>(asked ?? null)
   const [answered, setAnswered] = useState(asked)
-  // On the same page a further question opens its own answer.
+  // A second question on the same page opens its own answer.
   if (asked !== answered) {
     setAnswered(asked)
     setOpen(asked ?? null)
@@ -120,7 +120,7 @@ function FigureBox({ figure, onWhy, onAlert }: { figure: Figure; onWhy(): void; 
   )
 }
 
-/** The same records by what is recorded now. */
+/** The same records with their present values. */
 function ofToday(opens: Figure['opens']) {
   const cell = readCell(opens.cell)
   return cell ? { ...opens, cell: cellText({ ...cell, where: withoutAsOf(cell.where) }) } : opens
@@ -157,7 +157,7 @@ function WhyDialog({ figure, said, onClose }: { figure: Figure; said: string | u
   )
 }
 
-/** Which way a figure went, first of all where somebody said that it went the other. */
+/** Whether a figure rose or fell, said first if the question assumed the opposite. */
 function WayOf({ figure: { as, value, before }, said }: { figure: Figure; said: string | undefined }) {
   const { lang, t } = useText(words)
   if (value === null || before === null || value === before) return null

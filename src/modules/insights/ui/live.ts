@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRoom } from '../../../platform/ui/data/live/realtime.ts'
 import { refresh } from '../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { insights } from '../contract.ts'
 
-/** Cards are asked anew at most so often, however much happens. */
+/** The shortest time between two refreshes of the cards. */
 const atMostEvery = 1_000
-/** Days go by without an event: what counts by the day is asked for again. */
+/** A new day comes without an event, so figures by day are refreshed by time as well. */
 const atLeastEvery = 5 * 60_000
 
-/** Keeps a dashboard up to date: what happens to the records that it may count has it asked once more. */
+/** Keeps a dashboard up to date: an event of a record that it may count refreshes it. */
 export function useLiveDashboard() {
   const queries = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -12,7 +12,7 @@ import styles from './dashboard.module.css'
 import { OpensLink } from './drawing.tsx'
 import { insightScreenMessages as words } from './messages.ts'
 
-/** What places may go by, as far as the person is told of it. */
+/** The figures that may decide the places, without those hidden from the person. */
 const rankable = ['sold', 'sales', 'power'] as const
 
 /** Places with their movement. Without the values neither amounts nor lengths of bars are there, only places and numbers. */
@@ -22,7 +22,7 @@ export function Ranking({ card: { answer, places: given = [] } }: { card: Pick<C
   const found = cardFigures(answer)
   const figures = new Map(found.map((figure) => [figure.value, figure]))
   const choices = rankable.filter((one) => answer.measures.some(({ id }) => id === one))
-  // With the values hidden places are those that were told, whatever they go by.
+  // With hidden values the places are those in the server's answer, whatever figure decides them.
   const isChosen = choices.length > 1 && answer.measures[0]!.id === rankable[0]
   const chosen = isChosen ? answer.measures.findIndex(({ id }) => id === by) : 0
   const places =
@@ -105,7 +105,7 @@ export function Ranking({ card: { answer, places: given = [] } }: { card: Pick<C
   )
 }
 
-/** From everybody's place before to the one of now: who rose, who fell; said in words beside each name, too. */
+/** Lines from the former place of each person to the present one; the movement is also written beside each name. */
 function Movements({ places }: { places: readonly { value: string; place: number; before: number | null }[] }) {
   const count = places.length
   const middle = (at: number) => Math.min(count - 0.5, at + 0.5)

@@ -5,7 +5,7 @@ import type { ReportSpec } from '../reports.ts'
 
 const nothing = ['-']
 
-/** A report as its address says it, and what it does not say as it was shipped. */
+/** A report as its address describes it; what the address leaves out is as shipped. */
 export function useReportAddress(spec: ReportSpec) {
   const address = useUrlState(reportSearch)
   const report = reportAsked(spec, address.value)

@@ -13,7 +13,7 @@ import { insightScreenMessages } from './messages.ts'
 
 type Facts = Register[number]
 
-/** Nothing has a name of its own among the values of a filter. */
+/** The value of a filter that stands for records without a value. */
 export const none = '(nenhum)'
 
 /** The filters of a report's facts: every dimension, and every amount as a range. Options are asked for when a filter is opened. */
@@ -60,7 +60,7 @@ export function useReportFilters(facts: Facts | undefined, where: Where, onChang
       ),
   ]
   const values = useMemo(() => {
-    // Days that are none are told by the report itself, with the way out.
+    // The report itself names days that do not exist, with a way to remove them.
     const days = new Set(
       facts?.dimensions.flatMap(({ id, kind }) => (kind === 'day' || kind === 'instant' ? [id] : [])),
     )

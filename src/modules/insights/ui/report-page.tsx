@@ -47,7 +47,7 @@ export function ReportPage() {
   return <OneReport key={spec.id} spec={spec} />
 }
 
-/** Cohorts are there where the facts have them. */
+/** Cohorts are offered if the facts have them. */
 const looksOf = (facts: Register[number] | undefined, shown: ReportLook) =>
   looks.filter((one) => one !== 'cohort' || one === shown || facts?.cohort)
 
@@ -167,7 +167,7 @@ function ReportTabs({ register }: { register: Register | undefined }) {
   return <Tabs label={t('insights.reports')} tabs={tabs} hasMore />
 }
 
-/** Of now there is nothing to compare with now. */
+/** A comparison with today is offered only for a past day. */
 const asOfChange = ({ where, compare, shown }: Report, asOf: AsOf | undefined): Partial<Report> => ({
   where: withAsOf(where, asOf),
   ...(!asOf && compare === 'now' && { compare: undefined, shown: comparing.has(shown) ? 'value' : shown }),
@@ -182,7 +182,7 @@ interface AnswerPartProps {
   none: ReactNode
 }
 
-/** The answer follows every change; what a report names and is not there any more says so, with the way back. */
+/** The answer follows every change. Fields that the report names and that no longer exist are listed, with a way to remove them. */
 function AnswerPart({ spec, report, where, set, gone, none }: AnswerPartProps) {
   const { t, say } = useText(words)
   const { facts, rows, columns, measures } = report
@@ -233,7 +233,7 @@ function AnswerPart({ spec, report, where, set, gone, none }: AnswerPartProps) {
 /** The fields that the past day does not know, where those are why it was refused. */
 const unknownThen = ({ details }: ApiError) => (details as { unknown?: string[] } | undefined)?.unknown ?? []
 
-/** Who has as much of the first figure shares a place. */
+/** Rows with an equal first figure share a place. */
 const placesIn = (answer: Answered) =>
   rankingOf(cardFigures(answer).map(({ value, values }) => ({ value, now: values[0] ?? null, before: null })))
 

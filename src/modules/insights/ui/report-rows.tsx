@@ -18,7 +18,7 @@ import { reportScreenMessages as words } from './report-messages.ts'
 
 type Row = RowsPage['rows'][number]
 
-/** Where a record is opened depends on nothing else of it. */
+/** The other fields of a record, left empty: its address does not depend on them. */
 const unnamed = { name: '', number: null, detail: '', phone: '', cents: null }
 
 interface ReportRowsProps {
@@ -27,9 +27,9 @@ interface ReportRowsProps {
   where: Where
   columns: readonly string[]
   note?: string | undefined
-  /** What stands where a part of what was asked is not there. */
+  /** Shown if a part of the question does not exist. */
   gone(error: ApiError): ReactNode
-  /** What stands where nothing counts. */
+  /** Shown if no record counts. */
   none: ReactNode
 }
 

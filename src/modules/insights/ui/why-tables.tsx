@@ -12,7 +12,7 @@ type Changed = Pick<Figure, 'as' | 'why' | 'opens'>
 /** What changed a figure, dimension by dimension; each sums to the change, and each part opens its records. */
 export function WhyTables({ as, why, opens }: Changed) {
   const { lang, t } = useText(words)
-  // Parts sum to the change, to the cent: all of them are told so.
+  // The parts sum to the change, so all of them are shown to the cent.
   const amounts = why.flatMap(({ effects, rest, change }) => [...effects.map(({ effect }) => effect), rest, change])
   const exact = { cents: haveCents(as, amounts) }
   const said = (change: number) => changeText(lang, as, change, exact)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { withForm } from '../../../platform/ui/data/api.ts'
 import { refresh, useCall } from '../../../platform/ui/data/queries.ts'
-import { type PendingWrite, usePendingWrites } from '../../../platform/ui/data/use-pending-writes.ts'
+import { type PendingWrite, usePendingWrites } from '../../../platform/ui/data/writes/use-pending-writes.ts'
 import { type InternalMessage, internalChat } from '../contract.ts'
 
 interface Given {

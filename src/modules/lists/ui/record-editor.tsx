@@ -71,10 +71,7 @@ export function RecordEditor(props: RecordEditorProps) {
   const named = nameField(record)
   const nameOf = props.name ?? ((values: Values) => fieldText(lang, record.fields[named]!, values[named]))
   const name = row ? nameOf(row) : ''
-  const form = useEditorForm({
-    ...props,
-    onSaved: (values) => notify.success(say(says.saved, { name: nameOf(values) })),
-  })
+  const form = useEditorForm(props, (values) => notify.success(say(says.saved, { name: nameOf(values) })))
   const removal = useRemoval(props)
   const remove = props.remove ?? removal
   return (
@@ -116,19 +113,9 @@ function useRemoval({ removal, refreshes, params }: RecordEditorProps) {
   return (id: string) => call({ params: { ...params, id } } as object)
 }
 
-interface Saved {
-  onSaved(values: Values): void
-}
-
-function useEditorForm({
-  record,
-  row,
-  endpoints,
-  params = {},
-  refreshes,
-  words,
-  ...given
-}: RecordEditorProps & Saved): EditorForm {
+/** `notice` stands apart from the props: merged into them it could take the place of one of the same name. */
+function useEditorForm(props: RecordEditorProps, notice: (saved: Values) => void): EditorForm {
+  const { record, row, endpoints, params = {}, refreshes, words, ...given } = props
   const wrongIn = useFieldCheck(record, words)
   const add = useCall(endpoints.add, { refreshes, tells: 'nowhere' })
   const edit = useCall(endpoints.edit, { refreshes, tells: 'nowhere' })
@@ -145,7 +132,7 @@ function useEditorForm({
       const saved = await (row
         ? edit.call({ params: { ...params, id: row.id }, body: patch } as object)
         : add.call({ params, body } as object))
-      given.onSaved(values)
+      notice(values)
       if (given.afterSave) return given.afterSave(saved as { id: string })
       given.onClose()
     },

@@ -14,7 +14,7 @@ import type { Adjustment } from '../proposal-choices.ts'
 import { ChangePriceFields } from './change-price-fields.tsx'
 import { proposalScreenMessages } from './messages.ts'
 
-/** Changes the price of the option that the page tells. */
+/** Changes the price of the option that the page shows. */
 export function ChangePrice({ proposal }: { proposal: Proposal }) {
   const { t } = useText(proposalScreenMessages)
   const granted = usePermissions()

@@ -42,7 +42,7 @@ import './public-proposal.css'
 /** Who accepts: the CPF has only digits, with valid check digits; without a code the company confirms. */
 export type AcceptingPerson = { name: string; cpf: string; signature: Partial<AcceptSignature>; code: string | null }
 
-/** What they accept: the variant on the screen, with what the page tells of it. */
+/** What they accept: the variant on the screen, with the figures that the page shows of it. */
 export type Acceptance = AcceptingPerson & {
   optionId: string
   variation: Variation
@@ -51,7 +51,7 @@ export type Acceptance = AcceptingPerson & {
   model: ProposalDocumentModel
 }
 
-/** What stands on the screen, where something was moved. */
+/** The values on the screen, if a slider was moved. */
 export type TriedVariant = Variation & { optionId: string; optionName: string; figures: VariantFigures }
 
 export type AcceptState =
@@ -76,7 +76,7 @@ type PublicProposalProps = {
   /** The proposal on paper. */
   pdfUrl: string
   onAsk: (question: string) => Promise<unknown>
-  /** Hears what is tried, where the company sees that; the page says so. */
+  /** Receives the values that the reader tries, where the company sees them; the page says so. */
   onTry?: ((tried: TriedVariant | null) => void) | undefined
   asked?: readonly ShownQuestion[]
   /** What it shows in which order; by default all that it can. */
@@ -84,7 +84,7 @@ type PublicProposalProps = {
   scheme?: Scheme
 }
 
-/** What was sent stands without them: what calculates a moved slider, and the sheet of an acceptance. */
+/** The page needs neither at first: the code that calculates a moved slider, and the sheet of an acceptance. */
 const loadEngine = () => import('../variant/varied-offer.ts')
 const loadSheet = () => import('./public/accept-sheet.tsx')
 
@@ -107,7 +107,7 @@ export function PublicProposal({
   const { t } = words
   const acceptedOption = acceptState.status === 'accepted' ? acceptState.optionId : null
   const acceptedPaymentId = acceptState.status === 'accepted' ? (acceptState.terms?.paymentId ?? null) : null
-  // What is accepted is what the page tells then, also for whoever was reading another option; they may read on after it.
+  // The page then shows the accepted option, also to a reader of another one, who may go back to it.
   const [reading, setReading] = useState({ id: acceptedOption ?? whole.option.id, since: acceptedOption })
   const readId = reading.since === acceptedOption ? reading.id : (acceptedOption ?? reading.id)
   const sent = useMemo(() => withOffer(whole, readId), [whole, readId])
@@ -116,14 +116,14 @@ export function PublicProposal({
     [sent, acceptedPaymentId],
   )
   const [moving, setMoving] = useState({ moved: usual, since: acceptedOption })
-  // Of another option the way to pay may be another one; what was moved until it was accepted is in the offer since.
+  // Another option may offer other ways to pay; after the acceptance the moved values are part of the offer.
   const moved = moving.since === acceptedOption ? moving.moved : usual
   const choice = payableOf(sent, moved)
   const change = (part: Partial<Variation>) =>
     setMoving({ moved: { ...choice, ...(part.paymentId && asOffered), ...part }, since: acceptedOption })
   const [opened, setOpened] = useState(false)
   const sheet = useLate(loadSheet, opened)
-  // A slider moves at once; the page follows as soon as it is calculated. What is accepted is what the page tells.
+  // The slider moves at once, the page follows when the result is calculated, and what the page shows is what is accepted.
   const wanted = useDeferredValue(choice)
   const engine = useLate(loadEngine, isAsSent(wanted))
   const calculated = useMemo(() => (engine ? wanted : asSent(wanted.paymentId)), [engine, wanted])

@@ -20,13 +20,13 @@ interface ReceivedLineProps {
 
 export const momentOf = (at: string) => `${formatDate(at)} ${formatTime(at)}`
 
-/** "+10%": what is more or less than was reckoned with. */
+/** "+10%": how far a value lies above or below the assumed one. */
 export const signedPercent = (share: number) => `${share > 0 ? '+' : '−'}${formatPercent(Math.abs(share))}`
 
 export const documentOf = ({ document }: { document: string }) =>
   isCpf(document) ? formatCpf(document) : formatCnpj(document)
 
-/** All acceptances that wait for a proposal, whoever came first above; with several, what to look at before choosing. */
+/** All acceptances that wait for a proposal, the earliest first; with several, what to look at before choosing. */
 export function ReceivedLines({ proposal }: { proposal: Pick<Proposal, 'received' | 'receivedLater' | 'state'> }) {
   const { t } = useText(proposalScreenMessages)
   const { received, receivedLater, state } = proposal

@@ -22,7 +22,7 @@ const columns = [
     needs: ['name'],
     cell: ({ name }) => <Person name={name} size="small" />,
   }),
-  // Few have anything to give back: the others’ rows say nothing of it.
+  // Few people owe anything back, so the other rows leave it out.
   writtenColumn<PersonCommissions>()({
     id: 'toReturn',
     needs: ['toReturn'],
@@ -43,7 +43,7 @@ export function CommissionsPage() {
   const address = useUrlState(search)
   const { from, to, storeId } = address.value
   const mayTotal = !granted.has(sumsFlag)
-  // Whoever shares a sale, or has left it, is not whom it names: the lines say who earns of it.
+  // People who share a sale or have left it are not its named sellers: the commission lines say who earns from it.
   const openSales = ({ userId, payee }: ListedRow) => {
     const where = { userId: valuesText([String(userId)]), part: valuesText([String(payee)]) }
     void navigate({

@@ -37,7 +37,7 @@ export function PaymentForm({ sale, lines, onDone }: PaymentFormProps) {
     start: { lineId: first, amount: dueTo(first) as number | null, paidOn: useStoreDay(sale.id) as string | null },
     check: ({ lineId, amount, paidOn }) => {
       const line = lineOf(lineId)
-      // What the person has earned of other sales is known to the server.
+      // Only the server knows what the person has earned from other sales, and checks that.
       const verdict = line && mayPayLine(amount ?? 0, line, line)
       return {
         lineId: line ? null : kit.t('ui.required'),

@@ -56,7 +56,7 @@ export const salesArea: Area = {
       label: words['sales.closings'],
       icon: IconFileCheck,
       to: '/commissions/closings',
-      // Whoever brings deals may earn of one, and reads their own closings.
+      // Everybody who brings deals may earn from one, and may read their own closings.
       needs: ['sales.list-commission-payments', 'sales.list', 'deals.create'],
       hiddenWith: hiddenCommissions,
     },

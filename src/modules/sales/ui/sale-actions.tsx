@@ -34,7 +34,7 @@ export function SaleActions({ sale, onRemoved }: { sale: Sale; onRemoved(): void
   const asks = useText(commissionScreenMessages)
   const [after, setAfter] = useState<DealAfter>({ deal: 'open' })
   const [isEditing, setEditing] = useState(false)
-  /** What waits for the answer whether whoever leaves keeps what was paid. */
+  /** The change that waits until the person has answered whether those who leave the sale keep what they were paid. */
   const [handingOver, setHandingOver] = useState<SaleBody | null>(null)
   const edit = useEditSale()
   const remove = useRemoveSale()

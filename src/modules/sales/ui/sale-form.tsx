@@ -30,9 +30,9 @@ interface SaleFormProps {
   submit?: string
   /** The source of the values. */
   note?: ReactNode
-  /** What becomes of the payment plan with the amounts and the day as they are typed. */
+  /** Shows how the typed amounts and day would change the payment plan. */
   plan?: (amounts: SaleAmounts, soldOn: string | null) => ReactNode
-  /** The sale stands already: another seller would earn what this one does. */
+  /** The sale is recorded already: a change of the seller moves their commission to another person. */
   isRecorded?: boolean
   /** The customer accepted such an option; by default the company's rule. */
   acceptsPaidInFull?: boolean
@@ -58,7 +58,7 @@ export function SaleForm({ start, save, submit, note, plan, isRecorded, acceptsP
     submit: (values) => save(bodyOf(values)),
   })
   const granted = usePermissions()
-  // Of a sale that is recorded, whom it names is changed by who sees what they earn.
+  // In a recorded sale only people who see its commissions may change its sellers.
   const fixed = isRecorded
     ? {
         ...(!seesCommission(granted, 'seller') && { salesmanId: null }),

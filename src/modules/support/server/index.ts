@@ -31,24 +31,23 @@ import { keepInDeal } from './received/keep-in-deal.ts'
 import { readAsBill } from './received/read-as-bill.ts'
 import { runCommand } from './run-command.ts'
 import { sendFile } from './sent/send-file.ts'
+import { fetchOnceMore, sayArrived, sendOnceMore } from './sent/send-once-more.ts'
 import { sendProposalInChat } from './sent/send-proposal.ts'
-import { addCommand, commandNames, commandPage, editCommand, removeCommand } from './setup/commands.ts'
-import {
-  addDepartment,
-  departmentNames,
-  departmentPage,
-  editDepartment,
-  removeDepartment,
-} from './setup/departments.ts'
+import { noteToColleagues, writeToCustomer } from './sent/write.ts'
+import { addCommand, editCommand, removeCommand } from './setup/change-commands.ts'
+import { addDepartment, editDepartment, removeDepartment } from './setup/change-departments.ts'
+import { addOperator, editOperator, removeOperator } from './setup/change-operators.ts'
+import { commandNames, commandPage } from './setup/command-list.ts'
+import { departmentNames, departmentPage } from './setup/department-list.ts'
 import { deskSettings, editDeskSettings } from './setup/desk-settings.ts'
+import { leaveUnattended } from './setup/leave-desk.ts'
 import { deskLeaving, operatorLeft, unservedNotice } from './setup/leaving.ts'
-import { addOperator, editOperator, leaveUnattended, operatorPage, removeOperator } from './setup/operators.ts'
+import { operatorPage } from './setup/operator-list.ts'
 import { showConversation } from './show-conversation.ts'
 import { conversationSubject } from './subjects.ts'
 import { offeredTemplates, sendTemplate } from './templates/templates.ts'
 import { supportWebhookTriggers } from './webhook-triggers.ts'
 import { welcomeJob } from './welcome.ts'
-import { fetchOnceMore, noteToColleagues, sayArrived, sendOnceMore, writeToCustomer } from './write.ts'
 
 answerAtDesk(desk)
 

@@ -1,3 +1,3 @@
-export { addCommand } from './setup/commands.ts'
-export { addDepartment } from './setup/departments.ts'
-export { addOperator } from './setup/operators.ts'
+export { addCommand } from './setup/change-commands.ts'
+export { addDepartment } from './setup/change-departments.ts'
+export { addOperator } from './setup/change-operators.ts'

@@ -19,9 +19,10 @@ import { handTo } from './hand-to.ts'
 import { showMessage } from './lists/list-messages.ts'
 import { conversationForUpdate } from './lock.ts'
 import { operatorOf, requireOperator } from './operator-of.ts'
+import { requireServing } from './sent/require-serving.ts'
+import { requireOpenWay } from './sent/way.ts'
 import { showLast } from './show-last.ts'
 import { commandsEntity, conversationsEntity, type StoredCommand, type StoredConversation } from './tables.ts'
-import { requireOpenWay, requireServing } from './write.ts'
 import { writeEvent } from './write-event.ts'
 
 /** The sub-commands that have an effect: one may have lost what it offered, or the person it handed over to. */

@@ -4,8 +4,8 @@ import { isTooOldForTexts } from '../../channels/arrival.ts'
 import type { Arrived } from '../../channels/server/public.ts'
 import { wholeText } from '../../channels/whole-text.ts'
 import type { Place } from '../what-follows.ts'
+import { sayToCustomer } from './sent/way.ts'
 import { conversationsEntity, type StoredConversation } from './tables.ts'
-import { sayToCustomer } from './write.ts'
 import { writeEvent } from './write-event.ts'
 
 type Judged = Extract<Place, { is: 'score' | 'comment' }>

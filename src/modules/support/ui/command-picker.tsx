@@ -1,5 +1,6 @@
-import { useEffect, useId, useState } from 'react'
 import { useItem } from '../../../platform/ui/data/queries.ts'
+import { OfferedList } from '../../../platform/ui/forms/choices/offered-list.tsx'
+import { useOffers } from '../../../platform/ui/forms/choices/use-offers.ts'
 import { holdsWords } from '../../../platform/ui/text/plain.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { support } from '../contract.ts'
@@ -16,65 +17,47 @@ interface Named {
   toName: string
 }
 
-/** The commands that what was typed may mean, and which of them is chosen. */
-export function useCommands(typed: string | null) {
+interface CommandsOptions {
+  typed: string | null
+  onRun(id: string): void
+  onClose(): void
+}
+
+/** The commands whose name holds the words typed, open as soon as they are known, even when none does. */
+export function useCommands({ typed, onRun, onClose }: CommandsOptions) {
   const names = useItem(support.commandNames, {}, { enabled: typed !== null })
-  const [at, setAt] = useState(0)
-  const id = useId()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search begins at its first find
-  useEffect(() => setAt(0), [typed])
   const found: Named[] =
     typed === null
       ? []
       : (names.data ?? [])
           .filter(({ message, toName }) => message || toName)
-          .map(({ id: own, keyword, path, message, toName }) => ({
-            id: own,
+          .map(({ id, keyword, path, message, toName }) => ({
+            id,
             name: [...path, keyword].join(' › '),
             message,
             toName,
           }))
           .filter(({ name }) => holdsWords(name, typed.trim()))
           .slice(0, 8)
-  const chosen = Math.min(at, Math.max(0, found.length - 1))
-  return {
-    id,
-    found,
-    chosen,
-    isOpen: typed !== null && names.data !== undefined,
-    move: (by: number) => setAt((chosen + by + found.length) % Math.max(1, found.length)),
-  }
-}
-
-interface PickerProps {
-  commands: ReturnType<typeof useCommands>
-  onRun(id: string): void
+  const isOpen = typed !== null && names.data !== undefined
+  return useOffers({ offers: found, typed, isOpen, onTake: ({ id }) => onRun(id), onClose })
 }
 
 /** The commands over the field where somebody writes. */
-export function CommandPicker({ commands: { id, found, chosen, isOpen }, onRun }: PickerProps) {
+export function CommandPicker({ commands: { isOpen, list } }: { commands: ReturnType<typeof useCommands> }) {
   const { t } = useText(words)
   if (!isOpen) return null
-  if (found.length === 0) return <p className={styles.commands}>{t('composer.commands.none')}</p>
+  if (list.offers.length === 0) return <p className={styles.commands}>{t('composer.commands.none')}</p>
   return (
     <div className={styles.commands}>
-      <div id={id} role="listbox" aria-label={t('composer.commands')}>
-        {found.map((one, at) => (
-          <button
-            key={one.id}
-            id={`${id}-${at}`}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === chosen}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onRun(one.id)}
-          >
+      <OfferedList label={t('composer.commands')} list={list}>
+        {(one) => (
+          <>
             <b>/{one.name}</b>
             <span>{one.message || t('composer.commands.to', { name: one.toName })}</span>
-          </button>
-        ))}
-      </div>
+          </>
+        )}
+      </OfferedList>
       <small>{t('composer.commands.hint')}</small>
     </div>
   )

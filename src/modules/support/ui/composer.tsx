@@ -77,7 +77,6 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
   const isWindowShut = isShut && why === t('composer.closed.why')
   const isNote = mode === 'note'
   const mayWrite = isOperator && (isNote || why === null)
-  const commands = useCommands(!isNote && mayWrite ? commandTyped(text) : null)
   const run = useCall(support.runCommand, {
     refreshes: [support.conversation, support.conversations, support.messages],
     onDone: () => {
@@ -87,12 +86,17 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
   })
   const runId = useRef({ commandId: '', messageId: '' })
   const runCommand = (commandId: string) => {
-    // Once more is the same message, until it has left.
+    // A second try sends the same message until it was sent.
     if (runId.current.commandId !== commandId) runId.current = { commandId, messageId: crypto.randomUUID() }
     void run.run({ params: { id: conversation.id }, body: runId.current })
     field.current?.focus()
   }
-  // One button sends: the voice message, as long as nothing is written.
+  const commands = useCommands({
+    typed: !isNote && mayWrite ? commandTyped(text) : null,
+    onRun: runCommand,
+    onClose: () => type(''),
+  })
+  // One button sends: the voice message if no text is written.
   const [isVoiceHeld, setVoiceHeld] = useState(false)
   const voice = { conversationId: conversation.id, onSend: useSendVoice(conversation.id) }
   const leaving = pending.list.find(({ file, state }) => file && state === 'sending')?.file
@@ -117,19 +121,8 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
     type('/')
     field.current?.focus()
   }
-  const onCommandKey = (event: KeyboardEvent) => {
-    const chosen = commands.found[commands.chosen]
-    if (event.key === 'Escape') type('')
-    else if (event.key === 'ArrowDown') commands.move(1)
-    else if (event.key === 'ArrowUp') commands.move(-1)
-    else if (event.key === 'Enter' && chosen) runCommand(chosen.id)
-    else return false
-    event.preventDefault()
-    event.stopPropagation()
-    return true
-  }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (commands.isOpen && onCommandKey(event)) return
+    if (commands.onKey(event)) return
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     send()
@@ -195,12 +188,10 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
                 />
               </div>
             )}
-            <CommandPicker commands={commands} onRun={runCommand} />
+            <CommandPicker commands={commands} />
             <textarea
               id={fieldId}
-              aria-autocomplete="list"
-              aria-controls={commands.isOpen ? commands.id : undefined}
-              aria-activedescendant={commands.found.length > 0 ? `${commands.id}-${commands.chosen}` : undefined}
+              {...commands.field}
               ref={field}
               rows={2}
               value={text}

@@ -36,13 +36,13 @@ interface ListProps {
   isTaking: boolean
 }
 
-/** The conversations of a group; in one's own who waits stands first. */
+/** The conversations of a group; in the person's own group those that wait come first. */
 export function ConversationList({ address, list, desk, openId, onOpen, onTakeNext, isTaking }: ListProps) {
   const { t } = useText(words)
   const now = useNow()
   const { group, search } = address.value
   const counts = list.summary as Counts | undefined
-  // All of it at once: what comes later would push down what somebody is about to press.
+  // Shown all at once: a part that appears later would push down what somebody is about to press.
   const isLoading = list.isLoading || (!desk && !list.failure)
   const rows = isLoading ? [] : list.rows
   const answeredFrom = group === 'mine' ? rows.findIndex(({ waitingSince }) => waitingSince === null) : -1
@@ -147,13 +147,13 @@ interface Counts {
   oldestDepartment: string
 }
 
-/** What is the matter with something that was written: one that failed comes before one of which nobody knows. */
+/** The problem of a sent message: a failed one is named before one whose state is unknown. */
 function troubleOf({ failed, doubtfulSince }: ConversationRow, now: number) {
   if (failed > 0) return 'failed'
   return isInDoubt(doubtfulSince, now) ? 'doubtful' : undefined
 }
 
-/** Whether it is the last words that did not leave: those of the customer are never to blame. */
+/** Whether the last message was not sent; a message of the customer never counts. */
 function troubleOfLast({ lastTrouble, lastAt }: ConversationRow, now: number) {
   if (lastTrouble === 'failed') return lastTrouble
   return lastTrouble && isInDoubt(lastAt, now) ? lastTrouble : undefined

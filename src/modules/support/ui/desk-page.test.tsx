@@ -136,30 +136,6 @@ test('a text that somebody was writing stays when the conversation is handed on'
   await expect.element(again.screen.getByRole('blockquote')).toHaveTextContent('A proposta sai amanhã')
 })
 
-test('a command is found with / and run with Enter, once', async () => {
-  signedIn(['chat.attend', 'contacts.change-chat-status'])
-  const commands = [
-    { id, keyword: 'Menu', path: [], message: '', toName: '' },
-    { id: room, keyword: 'À vista', path: ['Menu', 'Orçamento'], message: '5% de desconto.', toName: 'Comercial' },
-  ]
-  const calls = serve({
-    ...routes,
-    'GET /api/chat-command-names': content(commands),
-    [`POST /api/conversations/${id}/commands`]: content({ messages: [], isHanded: false }),
-  })
-  const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
-  const field = screen.getByLabelText(/^Escreva para/)
-  await field.fill('/menu')
-  await expect.element(screen.getByRole('option')).toHaveTextContent('/Menu › Orçamento › À vista5% de desconto.')
-  await field.fill('/nada')
-  await expect.element(screen.getByText('Nenhum comando com esta palavra')).toBeVisible()
-  await field.fill('/a vista')
-  await userEvent.keyboard('{Enter}')
-  const ran = () => calls.filter(({ url }) => url.endsWith('/commands'))
-  await expect.poll(ran).toMatchObject([{ body: { commandId: room } }])
-  await expect.element(field).toHaveValue('')
-})
-
 test('[SUPP-001] the desk shows the groups, the messages of the chosen conversation and the data of its contact', async () => {
   signedIn(['chat.attend', 'contacts.change-chat-status'])
   const contact = {

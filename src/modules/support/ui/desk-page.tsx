@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { z } from 'zod'
 import type { ApiError } from '../../../platform/contract/client.ts'
+import { useRoom } from '../../../platform/ui/data/live/realtime.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { type CallOptions, refresh, useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { quiet } from '../../../platform/ui/data/quiet.ts'
-import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -142,7 +142,7 @@ function RoomToCome() {
   )
 }
 
-/** What says of somebody who waited that a colleague was quicker. */
+/** The refusals that mean that a colleague took the conversation first. */
 const isGone = ({ code }: ApiError) => ['support.taken', 'support.handed_on', 'support.not_found'].includes(code)
 
 /** Takes whoever has waited longest and is still there; false where nobody is. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRoom } from '../../../platform/ui/data/live/realtime.ts'
 import { quiet } from '../../../platform/ui/data/quiet.ts'
-import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import type { DeskNews } from '../contract.ts'
 import { useAttends } from './news/use-attends.ts'
 import { useBeingHere } from './presence/use-being-here.ts'

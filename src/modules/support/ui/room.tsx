@@ -1,8 +1,8 @@
 import { IconArrowsRightLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isOf, useRoom } from '../../../platform/ui/data/live/realtime.ts'
 import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
-import { isOf, useRoom } from '../../../platform/ui/data/realtime.ts'
 import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
@@ -29,7 +29,7 @@ import { usePending } from './use-pending.ts'
 import { useSoon } from './use-soon.ts'
 import { useWide } from './use-wide.ts'
 
-/** Who has it decides who fills in its fields. */
+/** Events that may change who serves the conversation, and with it who may fill in its fields. */
 const isHandling = ({ kind }: { kind: string }) =>
   kind.startsWith('conversations.') && !['conversations.message', 'conversations.status'].includes(kind)
 

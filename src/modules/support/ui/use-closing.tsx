@@ -13,7 +13,7 @@ import { deskMessages as words } from './messages.ts'
 
 const refreshes = [support.conversation, support.conversations, support.desk]
 
-/** Only what one may fill in oneself is asked for, as the server has it. */
+/** A required empty field that the person may fill in; no other is asked for, neither here nor by the server. */
 const isMissing = ({ required, mayEdit, value }: RecordField) => required && mayEdit && value === ''
 
 /**

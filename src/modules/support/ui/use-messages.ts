@@ -31,7 +31,7 @@ export function useMessages(id: string) {
     for (const page of [...(list.data?.pages ?? [])].reverse()) for (const one of page.list) all.set(one.id, one)
     return [...all.values()]
   }, [list.data])
-  /** Reads the newest page again; if it no longer overlaps the messages that are known, all of them. */
+  /** Reads the newest page again; if it no longer overlaps the known messages, reads all of them again. */
   async function refreshNewest() {
     const fresh = await api(support.messages, { params: { id } }).catch(() => undefined)
     if (!fresh) return

@@ -11,5 +11,5 @@ function subscribe(listener: () => void) {
   return () => clearInterval(timer)
 }
 
-/** The time to within some seconds: what is counted in minutes goes on by itself. */
+/** The time, updated every few seconds, so that minutes on the screen advance by themselves. */
 export const useNow = () => useSyncExternalStore(subscribe, () => now)

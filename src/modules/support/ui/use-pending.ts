@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { withForm } from '../../../platform/ui/data/api.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
-import { type PendingWrite, usePendingWrites } from '../../../platform/ui/data/use-pending-writes.ts'
+import { type PendingWrite, usePendingWrites } from '../../../platform/ui/data/writes/use-pending-writes.ts'
 import { support } from '../contract.ts'
 import { giveBack } from './drafts/drafts.ts'
 import type { useMessages } from './use-messages.ts'
@@ -12,7 +12,7 @@ interface Given {
   at: string
   /** The message that it answers. */
   answersId?: string | null
-  /** What the words go with. */
+  /** The file that the text goes with. */
   file?: File | undefined
 }
 
@@ -28,7 +28,7 @@ export interface PendingMessages {
   drop(one: Pending): void
 }
 
-/** The place in which one thing leaves after the other. */
+/** The queue in which messages are sent one after the other. */
 export const placeOf = (id: string) => `conversation:${id}`
 
 /** What was written in a conversation and is not among its messages yet. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 
-/** Many things that happen at about the same time are followed once, and at most once in so many milliseconds however many come. */
+/** Runs once for many events that happen at about the same time, and at most once in the given milliseconds. */
 export function useSoon(work: () => void, after = 120, apart = 0) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef(Number.NEGATIVE_INFINITY)

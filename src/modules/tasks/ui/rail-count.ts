@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRoom } from '../../../platform/ui/data/live/realtime.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { quiet } from '../../../platform/ui/data/quiet.ts'
-import { useRoom } from '../../../platform/ui/data/realtime.ts'
 
 const key = ['GET /tasks/overdue', {}]
 

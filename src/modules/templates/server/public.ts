@@ -1,6 +1,6 @@
 export { fillTogether, TextFault } from '../blocks/liquid-text.ts'
 export { fieldsIn, textsOf } from '../faults.ts'
-export { addTemplate } from './bodies/change-templates.ts'
+export { addTemplate } from './bodies/add-template.ts'
 export { checkedBody, labelOfField } from './bodies/check-template.ts'
 export { newestBody, templateInUse, usableTemplates } from './bodies/template-in-use.ts'
 export { picturesOf } from './bodies/template-pictures.ts'

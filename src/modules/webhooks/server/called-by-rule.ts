@@ -91,7 +91,4 @@ async function standings(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<
 }
 
 /** What waits for a paused webhook does not leave by itself. */
-const waitingAs = (tries: number, isPaused: boolean) => {
-  if (isPaused) return 'paused'
-  return tries > 0 ? 'trying' : 'waiting'
-}
+const waitingAs = (tries: number, isPaused: boolean) => (isPaused ? 'paused' : tries > 0 ? 'trying' : 'waiting')

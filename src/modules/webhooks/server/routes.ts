@@ -7,9 +7,10 @@ import { changeOfList } from '../../lists/server/public.ts'
 import { type Webhook, webhooks } from '../contract.ts'
 import { createWebhook, editWebhook, isPublic, renewSecret } from './change-webhook.ts'
 import { choicesOf } from './choices.ts'
-import { replay, resend, sendTest, showDelivery } from './deliveries.ts'
 import { deliveryList, webhookList } from './lists.ts'
+import { replay, resend, sendTest } from './sending/resend.ts'
 import { resendMany } from './sending/resend-many.ts'
+import { showDelivery } from './show-delivery.ts'
 import { webhooksEntity } from './tables.ts'
 
 async function show(ctx: Ctx, id: string): Promise<Webhook> {

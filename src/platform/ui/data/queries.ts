@@ -17,9 +17,9 @@ import type { CursorPage, Page } from '../../contract/shapes.ts'
 import { takeBackFailure, tellUntilDone } from '../feedback/shown-failures.ts'
 import { api } from './api.ts'
 import { readIn } from './query-client.ts'
-import { keptCode, sendOrKeep } from './send-or-keep.ts'
 import { asOld, isShort, maxAgain, useKeptShort } from './short-lists.ts'
 import { useUnderWay } from './use-under-way.ts'
+import { keptCode, sendOrKeep } from './writes/send-or-keep.ts'
 
 /** The cache key of an endpoint, or of one call of it. A key without input covers every call. */
 export const keyOf = (endpoint: AnyEndpoint, input?: unknown) =>

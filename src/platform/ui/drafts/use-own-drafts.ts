@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRoom } from '../data/realtime.ts'
+import { useRoom } from '../data/live/realtime.ts'
 import { useSession } from '../data/session.ts'
 import type { OwnDrafts } from './own-drafts.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../contract/client.ts'
-import { keptCode } from '../data/send-or-keep.ts'
+import { keptCode } from '../data/writes/send-or-keep.ts'
 import { messages } from '../messages.ts'
 import { Button, type ButtonLook } from '../pieces/button.tsx'
 import { useText } from '../text/use-text.ts'

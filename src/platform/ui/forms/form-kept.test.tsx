@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ApiError } from '../../contract/client.ts'
-import { keptCode } from '../data/send-or-keep.ts'
+import { keptCode } from '../data/writes/send-or-keep.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { Form, SubmitButton } from './form.tsx'
 import { useForm } from './use-form.ts'

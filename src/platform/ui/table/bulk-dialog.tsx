@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../contract/client.ts'
-import { keptCode } from '../data/send-or-keep.ts'
+import { keptCode } from '../data/writes/send-or-keep.ts'
 import { Dialog } from '../feedback/dialog.tsx'
 import { notify } from '../feedback/notices.ts'
 import { SendingPart } from '../feedback/window-parts.ts'

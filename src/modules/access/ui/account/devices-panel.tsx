@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { usePresence } from '../../../../platform/ui/data/live/realtime.ts'
 import { refresh, useCall, useItem } from '../../../../platform/ui/data/queries.ts'
-import { usePresence } from '../../../../platform/ui/data/realtime.ts'
 import { ConfirmButton } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../../platform/ui/feedback/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { usePresence } from '../../../../platform/ui/data/realtime.ts'
+import { usePresence } from '../../../../platform/ui/data/live/realtime.ts'
 import { endSession } from '../../../../platform/ui/data/session.ts'
 
 /**

@@ -7,7 +7,7 @@ import { insightScreenMessages as words } from '../messages.ts'
 
 const own = { ranking: 'insights.no-ranking', flow: 'insights.no-flow' } as const
 
-/** A dashboard of which nothing counts yet: what will stand on it, and the first step to it. */
+/** A dashboard without figures yet: what it will show, and the first step to it. */
 export function EmptyDashboard({ id }: { id: string }) {
   const { t } = useText(words)
   if (id === 'goals') return <NoGoals />

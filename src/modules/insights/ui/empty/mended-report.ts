@@ -9,14 +9,14 @@ import type { Report } from '../../report-search.ts'
 
 type Facts = Register[number]
 
-/** Whether a condition on days says days: `@last-month`, `2026-11-01..`, or nothing for those without. */
+/** Whether a condition on days is valid: `@last-month`, `2026-11-01..`, or empty for records without a day. */
 export function saysDays(text: string) {
   if (text === '' || relativeOf(text)) return true
   const range = rangeOf(text)
   return range !== undefined && [range.from, range.to].every((end) => end === null || isDay(end))
 }
 
-/** What of a report can be asked: without fields that are not there, conditions that say nothing, and groups beyond what one pivot takes. */
+/** The part of a report that can be answered: without unknown fields, invalid conditions, and groups above the limit of a pivot. */
 export function mendedReport(report: Report, facts: Facts): Partial<Report> | undefined {
   const dimensions = new Map(facts.dimensions.map((one) => [one.id, one]))
   const measures = new Set(facts.measures.map(({ id }) => id))

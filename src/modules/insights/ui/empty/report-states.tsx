@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { reportScreenMessages as words } from '../report-messages.ts'
 
-/** The person sees the records and not what they add up to. */
+/** The person may see the records but not their sums. */
 export function HiddenSums() {
   const { t } = useText(words)
   return (
@@ -16,14 +16,14 @@ export function HiddenSums() {
 }
 
 interface GoneProps {
-  /** What the server says of it. */
+  /** The server's reason. */
   why?: string | undefined
-  /** Shows the rest of it; absent where nothing would be left. */
+  /** Shows the report without the refused part; absent if nothing would be left. */
   onLeaveOut?: (() => void) | undefined
   onRestore(): void
 }
 
-/** A part of the report cannot be asked: a field that is not there or not seen, too many groups, days that are none. */
+/** A part of the report cannot be answered: an unknown or hidden field, too many groups, or invalid days. */
 export function Gone({ why, onLeaveOut, onRestore }: GoneProps) {
   const { t } = useText(words)
   return (
@@ -46,16 +46,16 @@ export function Gone({ why, onLeaveOut, onRestore }: GoneProps) {
   )
 }
 
-/** A part of what was asked is not there. What is there and cannot be answered has a code: too many groups, a day that is not known. */
+/** Whether a part of the question does not exist. What exists and cannot be answered has its own code: too many groups, an unknown day. */
 export const isGone = ({ status, fields, details }: ApiError) =>
   status === 422 &&
   Object.keys(fields ?? {}).length > 0 &&
   (details as { code?: string } | undefined)?.code === undefined
 
-/** What of a report that cannot be asked the server says. */
+/** The server's reason for refusing a report. */
 export const whyGone = ({ fields }: ApiError) => Object.values(fields ?? {})[0]
 
-/** Nothing counts: what narrows it is taken away, or the records themselves are looked at. */
+/** No record counts: the person removes filters, or opens the records themselves. */
 export function NotEnough({ path, onClear }: { path: string; onClear?: (() => void) | undefined }) {
   const { t } = useText(words)
   return (
@@ -75,7 +75,7 @@ export function NotEnough({ path, onClear }: { path: string; onClear?: (() => vo
   )
 }
 
-/** A part of the report is not known of the past day: the rest of it is one click away. */
+/** The past day lacks a part of the report: one click shows the rest. */
 export function NotThen({ error, onLeaveOut }: { error: ApiError; onLeaveOut(): void }) {
   const { t } = useText(words)
   return (

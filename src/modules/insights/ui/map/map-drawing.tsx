@@ -18,7 +18,7 @@ import { type MapCard, type Shares, tones, useShares } from './map-shares.ts'
 import { MapTable } from './map-table.tsx'
 
 const nearest = 9
-/** So many towns besides those with a mark are named, to know where one is. */
+/** The number of towns without a mark that are named, for orientation. */
 const otherTowns = 8
 
 /** Figures at the seats of their municipalities, in the colours of who made them; the same as a table. */
@@ -136,7 +136,7 @@ interface MarkProps {
   onNear(box: Box): void
 }
 
-/** One municipality opens its rows; several that stand together are looked at from nearer. */
+/** A mark of one municipality opens its rows; a mark of several zooms in. */
 function Mark({ mark, size, camera, members, answer, shares, onNear }: MarkProps) {
   const { lang, t } = useText(words)
   if (mark.x < 0 || mark.y < 0 || mark.x > size.width || mark.y > size.height) return null

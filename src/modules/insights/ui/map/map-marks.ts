@@ -15,7 +15,7 @@ export interface MapGroup {
 
 const [least, greatest] = [13, 26]
 
-/** Areas as the figures, the greatest first; a mark that would cover a greater one is added to it. */
+/** The area of a mark is proportional to its figure. The greatest come first; a mark that would cover a greater one is added to it. */
 export function mapMarks(groups: readonly MapGroup[]): MapMark[] {
   const highest = Math.max(1, ...groups.map(({ value }) => value))
   const radiusOf = (value: number) => Math.max(least, greatest * Math.sqrt(Math.min(1, value / highest)))

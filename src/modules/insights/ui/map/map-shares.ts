@@ -4,7 +4,7 @@ import type { Card } from '../../contract.ts'
 
 export type MapCard = Pick<Card, 'title' | 'answer' | 'points'>
 
-/** So many people have a colour of their own; the others share the last one. */
+/** The number of people with a colour of their own; all others share the last colour. */
 export const tones = [
   'var(--chart-use)',
   'var(--chart-generation)',
@@ -17,11 +17,11 @@ export const tones = [
 export interface Shares {
   /** Who has a colour, in the order of the colours. */
   names: { name: string; tone: number }[]
-  /** Of a group, what each one has of it, the greatest first. */
+  /** The share of each person in a group, the greatest first. */
   of(figure: CardFigure): { name: string; tone: number; value: number; at: number }[]
 }
 
-/** What each of the second grouping has, by the first measure. */
+/** The shares of the second grouping, by the first measure. */
 export function useShares({ answer }: MapCard): Shares | undefined {
   return useMemo(() => {
     const [dimension] = answer.columns

@@ -115,7 +115,7 @@ function OneObservation({ observation, worded }: { observation: Observation; wor
   )
 }
 
-/** What it says and what that stands on; figures alone, never a because. */
+/** The observation and the figures behind it. It names figures only, never a cause. */
 function useSentences({ rule, about, amount, evidence }: Observation) {
   const { lang, t } = useText(words)
   const of = (is: Observation['evidence'][number]['is']) => evidence.find((one) => one.is === is)

@@ -4,7 +4,7 @@ import { moved } from '../../own-cards.ts'
 interface Drag {
   card: number
   order: number[]
-  /** The card whose place was taken last: until the pointer has left it, it stays where it went. */
+  /** The card that was moved aside last: it stays there until the pointer has left it. */
   passed: number | null
 }
 
@@ -17,7 +17,7 @@ export function useDraggedOrder(
   count: number,
   save: (order: number[], dragged: number) => void,
 ) {
-  // What the pointer did last, which may not be drawn yet when it lets go.
+  // The last order that the pointer made; when it lets go, that may not be drawn yet.
   const now = useRef<Drag | null>(null)
   const [drawn, draw] = useState<Drag | null>(null)
   const follow = (drag: Drag | null) => {

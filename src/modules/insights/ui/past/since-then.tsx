@@ -7,7 +7,7 @@ import styles from '../dashboard.module.css'
 import { FiguresTable, OpensLink } from '../drawing.tsx'
 import { insightScreenMessages as words } from '../messages.ts'
 
-/** What a card of a past day comes to today: in a line, and group by group where one asks. */
+/** Today's figures of a card of a past day: in one line, and by group on request. */
 export function SinceThen({ card }: { card: Card }) {
   const { lang, t } = useText(words)
   const [isOpen, setOpen] = useState(false)

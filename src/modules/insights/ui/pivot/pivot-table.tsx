@@ -18,7 +18,7 @@ interface PivotTableProps {
   answer: Answered
   heat: Heat
   shown: Showing
-  /** What has to be said of all of it. */
+  /** A remark on the whole table. */
   note?: string | undefined
 }
 
@@ -43,7 +43,7 @@ export function PivotTable({ label, answer, heat, shown, note }: PivotTableProps
   const table = useRef<HTMLTableElement>(null)
   const heads = pivot.heads.length > 0 ? pivot.heads : [{ path: [], name: '', isGroup: true }]
   const { measures } = answer
-  // Sums agree to the cent with the list that they open; a mean is none of its amounts.
+  // Sums are shown to the cent, as in the list that they open; a mean is rounded.
   const withCents = useMemo(
     () =>
       answer.measures.map(
@@ -63,7 +63,7 @@ export function PivotTable({ label, answer, heat, shown, note }: PivotTableProps
   const drawn = [...lines.slice(0, shownCount), total]
   const columns = heads.flatMap((head) => measures.map((_measure, place) => ({ head, place })))
   useEnds(table)
-  /** How many totals stand after it, of what stands at the right end. */
+  /** For a total at the right end: how many totals follow it. */
   const endOf = (head: Line, place: number) =>
     head.path.length === 0 && answer.columns.length > 0 ? measures.length - 1 - place : undefined
   const text = (line: Line, { head, place }: (typeof columns)[number]) =>

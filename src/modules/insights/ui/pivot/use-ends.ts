@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Totals stand at the right end while their columns are scrolled: each as far from it as those after it are wide. */
+/** Keeps totals at the right edge while columns scroll: each stands as far from the edge as the totals after it are wide. */
 export function useEnds(table: RefObject<HTMLTableElement | null>) {
   useLayoutEffect(() => {
     const heads = [...(table.current?.querySelectorAll<HTMLElement>('thead tr:last-child > [data-end]') ?? [])]

@@ -8,7 +8,7 @@ import { sendingMessages as words } from './sending-messages.ts'
 
 const SendingDialog = lazy(() => import('./sending-dialog.tsx').then((it) => ({ default: it.SendingDialog })))
 
-/** Has what is on screen sent by e-mail; while its address is still asked for (null), a click waits for it. */
+/** Sends what is on the screen by e-mail; while its address is still being fetched (null), a click waits for it. */
 export function SendButton({ address, title }: { address: string | null; title: string }) {
   const { t } = useText(words)
   const isPhone = usePhone()

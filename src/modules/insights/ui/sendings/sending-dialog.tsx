@@ -32,7 +32,7 @@ interface SendingDialogProps {
 const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const
 type Weekday = (typeof weekdays)[number]
 
-/** Has a report or dashboard sent by e-mail, and shows what one sends and is sent. */
+/** Schedules a report or dashboard by e-mail, and lists what the person sends and receives. */
 export function SendingDialog({ address, title, onClose }: SendingDialogProps) {
   const { t } = useText(words)
   const people = usePeople()

@@ -1,5 +1,5 @@
+import { useNowAndThen, usePeopleNow } from '../../../../platform/ui/data/live/use-people-now.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
-import { useNowAndThen, usePeopleNow } from '../../../../platform/ui/data/use-people-now.ts'
 import { internalChat } from '../../contract.ts'
 
 /** Who is writing in the room now: each stays for some seconds after their last letter, or until what they wrote has come. */

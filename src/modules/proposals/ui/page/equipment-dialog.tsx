@@ -137,7 +137,7 @@ function EquipmentForm({ proposal, sold, onDone }: EquipmentFormProps) {
   )
 }
 
-/** What the change comes to, before anything is written. */
+/** The result of the change, before anything is written. */
 function EquipmentPreview({ id, given }: { id: string; given: EquipmentChange }) {
   const { t } = useText(proposalScreenMessages)
   const isWhole = given.moduleId !== '' && given.inverters.every(({ itemId }) => itemId !== '')
@@ -164,7 +164,7 @@ function EquipmentPreview({ id, given }: { id: string; given: EquipmentChange })
   )
 }
 
-/** What is installed so far; a supplier's kit says it by its frozen result. */
+/** The present equipment; for a supplier's kit it is taken from the frozen result. */
 function equipmentOf({ choices: { kit }, result }: Proposal): EquipmentChange {
   return {
     moduleId: kit.moduleId ?? '',

@@ -10,7 +10,7 @@ interface EquipmentMovedProps {
   after: EquipmentFacts
 }
 
-/** One system beside another: "4,41 → 3,89 kWp"; what is the same is told once. */
+/** One system beside another: "4,41 → 3,89 kWp"; equal values are written once. */
 export function EquipmentMoved({ before, after }: EquipmentMovedProps) {
   const { t } = useText(proposalScreenMessages)
   const moved = (of: (facts: EquipmentFacts) => string) =>

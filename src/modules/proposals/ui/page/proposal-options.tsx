@@ -14,7 +14,7 @@ interface ProposalOptionsProps {
   onShow(id: string): void
 }
 
-/** The options of a proposal side by side; the page below tells the one that is chosen here. */
+/** The options of a proposal side by side; the page below shows the one that is chosen here. */
 export function ProposalOptions({ options, shown, onShow }: ProposalOptionsProps) {
   const { t } = useText(proposalScreenMessages)
   if (options.length < 2) return null

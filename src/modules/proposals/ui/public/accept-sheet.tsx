@@ -46,7 +46,7 @@ export function AcceptSheet(props: AcceptSheetProps) {
   const [code, setCode] = useState<'none' | 'asking' | 'sent'>('none')
   const [trouble, setTrouble] = useState('')
 
-  // It closes with the very paint that tells what became of the proposal.
+  // It closes in the same paint in which the page shows the outcome.
   useLayoutEffect(() => {
     const dialog = sheet.current!
     if (opened && !dialog.open) dialog.showModal()

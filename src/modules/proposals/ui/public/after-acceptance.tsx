@@ -88,7 +88,7 @@ interface AcceptedProps {
   changed: ChangedEquipment | null | undefined
 }
 
-/** What was accepted stays what is told here, whatever took its place since. */
+/** Shows what was accepted, even where it was replaced since. */
 function Accepted({ terms, model, words, changed }: AcceptedProps) {
   const { t } = words
   const accepted = changed?.accepted ?? equipmentFacts(model.figures)
@@ -104,7 +104,7 @@ function Accepted({ terms, model, words, changed }: AcceptedProps) {
   return <FactList title={t('public.after.accepted')} rows={rows} />
 }
 
-/** What is installed instead, each beside what was accepted. */
+/** The equipment that is installed instead, each piece beside the accepted one. */
 function Changed({ changed: { accepted, now, at }, words }: { changed: ChangedEquipment; words: DocumentWords }) {
   const { t, wholeMoney } = words
   const moved = (of: (facts: EquipmentFacts) => string) =>

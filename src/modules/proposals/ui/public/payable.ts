@@ -7,7 +7,7 @@ export const asOffered = { entryCents: null, instalments: null }
 export const usualPayment = ({ figures: { payments } }: ProposalDocumentModel) =>
   (payments.find(({ cash }) => cash) ?? payments[0])?.id ?? ''
 
-/** What was moved, with a way to pay that the option offers. */
+/** The moved values, with a way to pay that the option offers. */
 export const payableOf = (sent: ProposalDocumentModel, variation: Variation): Variation =>
   sent.figures.payments.some(({ id }) => id === variation.paymentId)
     ? variation

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Says that what is read here changed meanwhile, where it is seen by whoever has scrolled down. */
+/** Says that the page has changed meanwhile, at a place that a reader who has scrolled down sees. */
 export function Renewed({ message }: { message: string }) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

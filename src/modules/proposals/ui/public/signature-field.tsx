@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { DocumentWords } from '../../document/words.ts'
 import { type SignatureLines, SignaturePad } from './signature-pad.tsx'
 
-/** Typed is the name above; what was drawn is kept while the other is looked at. */
+/** The typed signature is the name above. A drawn one is kept while the typed one is shown. */
 export interface SignatureValue {
   kind: 'typed' | 'drawn'
   lines: SignatureLines

@@ -13,9 +13,9 @@ import { isAsSent, type Variation } from '../../variant/variation.ts'
 import { Slider } from './slider.tsx'
 
 type SimulatorProps = {
-  /** As it was sent: from where the values are moved. */
+  /** The values as they were sent, from which the sliders start. */
   sent: ProposalDocumentModel
-  /** As it stands on the screen. */
+  /** The values on the screen. */
   model: ProposalDocumentModel
   words: DocumentWords
   choice: Variation
@@ -76,7 +76,7 @@ export function Simulator({ sent, model, words, choice, change, simulation }: Si
 
 type MoverProps = Pick<SimulatorProps, 'sent' | 'words' | 'choice' | 'change'>
 
-/** More at the start and fewer instalments, down to what was offered. */
+/** A higher entry and fewer instalments, within what was offered. */
 function LoanSliders({ sent, words, choice, change }: MoverProps) {
   const { t, money } = words
   const loan = loanRange(sent, choice.paymentId)

@@ -13,7 +13,7 @@ type SliderProps = {
   note?: string
 }
 
-/** A value that is moved, with what it is. */
+/** A slider with its label and its value. */
 export function Slider({ label, value, least, most, step, format, change, ends, note }: SliderProps) {
   const id = useId()
   const along = most > least ? (100 * (value - least)) / (most - least) : 0

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The line is first that of what stands on the screen: what nobody has asked for waits so many milliseconds. */
+/** Milliseconds that a part waits which nobody has asked for, so that what is on the screen has the connection to itself first. */
 const untilQuiet = 3_000
 
 /**
- * A part of the page that comes after it: what stands on the screen needs none of it. It is fetched soon, so that it is there when the
+ * A part of the page that is not needed for what is on the screen. It is fetched soon after it, so that it is there when the
  * connection goes, and at once when `again` changes; a try that failed is made once more then.
  */
 export function useLate<Part extends object>(load: () => Promise<Part>, again: unknown): Part | null {

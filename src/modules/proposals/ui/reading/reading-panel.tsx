@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRoom } from '../../../../platform/ui/data/live/realtime.ts'
 import { refresh, useItem } from '../../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../../platform/ui/data/realtime.ts'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { formatMoney, formatPercent } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
@@ -77,7 +77,7 @@ function Dwell({ readers, at }: { readers: readonly Reader[]; at: string | undef
       ? t('reading.minutes', { minutes, seconds: String(rest).padStart(2, '0') })
       : t('reading.seconds', { seconds: rest })
   }
-  // What no page shows (a battery where there is none) is not told as unseen.
+  // A section that the page does not have (a battery where there is none) is not listed as unseen.
   const optional: PageSection[] = ['options', 'storage', 'accepting', 'company']
   return (
     <Panel title={t('reading.dwell')} actions={<small>{t('reading.visits', { count })}</small>}>
@@ -103,7 +103,7 @@ interface TriedPanelProps {
   isNow: boolean
 }
 
-/** What is tried beside what was sent of the same option. */
+/** The values that the reader tries, beside those that were sent of the same option. */
 function TriedPanel({ tried, isNow }: TriedPanelProps) {
   const { t } = useText(readingMessages)
   const { figures, sent } = tried

@@ -5,7 +5,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { proposals } from '../../contract.ts'
 import { readingMessages } from './messages.ts'
 
-/** Whether the company sees how its links are read; it holds its room before it is known. */
+/** Whether the company sees how its links are read; its place is kept free until the setting is read. */
 export function WatchSetting() {
   const { t } = useText(readingMessages)
   const settings = useItem(proposals.pageSettings, {}).data

@@ -20,7 +20,7 @@ interface ForFacts {
   children(facts: KitFacts): ReactNode
 }
 
-/** A deal that the person chooses, as the form of a proposal would tell a rule of it. */
+/** A deal that the person chooses, with the values that the form of a proposal would give to a rule. */
 export function RuleForDeal({ children }: ForFacts) {
   const { t } = useText(words)
   const [deal, setDeal] = useState<Option | null>(keptDeal)
@@ -65,6 +65,6 @@ function OfStart({ start, children }: ForFacts & { start: ProposalStart }) {
   )
 }
 
-/** The deal as it stands, whatever was begun in the form of a proposal. */
+/** The deal as it is stored, without what was begun in the form of a proposal. */
 const factsOfDeal = (start: ProposalStart) =>
   ruleFacts(startingState({ ...start, draft: null }), { start, tariffs: start.tariffs, climate: start.climate })

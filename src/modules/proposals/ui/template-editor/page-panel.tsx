@@ -31,7 +31,7 @@ interface PagePanelProps extends FieldsKnown {
   draft: TemplateDraft<TemplateBody>
   page: TemplatePage | undefined
   selected: string | null
-  /** The sheet of each page; a page that is not there says nothing of this proposal. */
+  /** The sheet of each page; a page without one is left out because it would be empty for this proposal. */
   sheetOf: ReadonlyMap<string, number>
   onPage(id: string): void
   onBlock(id: string): void
@@ -39,7 +39,7 @@ interface PagePanelProps extends FieldsKnown {
 
 const layouts = ['auto', 'spread', 'packed', 'tight'] as const
 
-/** The sheet, every page with its blocks, and what stands over those of the open one. */
+/** The sheet, every page with its blocks, and the settings of the open page above them. */
 export function PagePanel({ draft, page, selected, sheetOf, onPage, onBlock, ...known }: PagePanelProps) {
   const { t, say } = useText(words)
   const { body, change } = draft

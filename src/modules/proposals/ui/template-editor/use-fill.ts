@@ -8,7 +8,7 @@ import {
 } from '../../../templates/template-blocks.ts'
 import { loadLiquid } from '../../../templates/ui/public.ts'
 
-/** How texts are filled: placeholders alone, until one asks for conditions or loops, which are fetched then. */
+/** How texts are filled: with placeholders only; the code for conditions and loops is fetched when a text uses them. */
 export function useFill(body: TemplateBody): FillTogether {
   const [liquid, setLiquid] = useState<FillTogether | null>(null)
   const asks = useMemo(() => asksForMore(body), [body])
@@ -21,7 +21,7 @@ export function useFill(body: TemplateBody): FillTogether {
           try {
             return fill(text, values)
           } catch (error) {
-            // What cannot be read is named by the checks; on the page stands what was typed.
+            // The checks name a text that cannot be read; the page shows it as it was typed.
             if (error instanceof TextFault) return text
             throw error
           }

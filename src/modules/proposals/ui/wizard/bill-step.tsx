@@ -106,7 +106,7 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
   )
 }
 
-/** What a bill is compared with and where it goes; the same while the units are typed. */
+/** The units that a bill is compared with, and where it goes. It stays the same object while somebody types in the units. */
 function useBillTaking({ start, state, setState }: Wizard) {
   const contact = start.deal.contactName
   const units = useLatest(state.units)
@@ -129,7 +129,7 @@ interface FieldsOfUnitProps extends Pick<UnitFieldsProps, 'unit' | 'tariff' | 'u
   lacksPlant: boolean
 }
 
-/** Drawn again when the unit changes, not when only the figures do that follow from it. */
+/** Drawn again when the unit changes, not when only the figures calculated from it change. */
 const FieldsOfUnit = memo(function FieldsOfUnit({
   changeUnit,
   lacksDistributor,
@@ -148,7 +148,7 @@ const FieldsOfUnit = memo(function FieldsOfUnit({
   )
 })
 
-/** A bill that was read fills the unit that it was compared with; one of another unit adds it. */
+/** A bill that was read fills the unit that it was compared with; a bill of another unit adds that unit. */
 function unitsWith(units: readonly UnitForm[], read: readonly PricedUnit[]): UnitForm[] {
   const list = [...units]
   for (const { at: _at, unitId, ...values } of read) {

@@ -34,7 +34,7 @@ export function saveEdited({
   return asForm(readAtOf(known), () => api(proposals.edit, { params, body: { ...offer, site } }))
 }
 
-/** With `asksMovedPrices` a price that a supplier has changed meanwhile is told before anything is generated. */
+/** With `asksMovedPrices` the person is asked before anything is generated when a supplier has changed a price meanwhile. */
 export async function generate(known: Known, asksMovedPrices: boolean): Promise<Proposal> {
   await saveDeal(known)
   const { dealId, state, choices } = known

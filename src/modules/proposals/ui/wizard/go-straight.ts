@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Wizard } from './use-wizard.ts'
 import type { WizardStepId } from './wizard-state.ts'
 
-/** A form that a bill has filled goes on by itself, once: to the first step that lacks something, else to the summary. */
+/** Once a bill has filled the form, it moves by itself, one time: to the first step with a gap, or to the summary if there is none. */
 export function useGoingStraight(wizard: Wizard, ids: readonly WizardStepId[], isAsked: boolean) {
   const begun = useRef(wizard.state.step)
   const isOver = useRef(!isAsked)
@@ -11,7 +11,7 @@ export function useGoingStraight(wizard: Wizard, ids: readonly WizardStepId[], i
   useEffect(() => {
     if (isOver.current || isWaiting || (calculation.result && !hasAnswers)) return
     isOver.current = true
-    // Whoever has gone on by hand meanwhile stays there.
+    // A person who has moved to another step meanwhile stays there.
     if (state.step === begun.current) change({ step: ids.find((id) => lacking[id].length > 0) ?? ids.at(-1)! })
   })
 }

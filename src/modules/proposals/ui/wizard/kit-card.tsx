@@ -19,9 +19,9 @@ interface KitProps {
   wizard: Wizard
   kit: CandidateKit
   best: CandidateKit | undefined
-  /** What the chosen order goes by, in words. */
+  /** The value by which the chosen order sorts, in words. */
   worth?: { label: string; text: string } | null
-  /** What is said of this kit besides. */
+  /** A further remark on this kit. */
   children?: ReactNode
 }
 
@@ -38,7 +38,7 @@ export const equipmentOf = ({ start, offered }: Wizard, { moduleId, inverterId }
   inverter: [...start.catalogue.inverters, ...(offered?.inverters ?? [])].find(({ id }) => id === inverterId),
 })
 
-/** Whose the kit is and what its modules are. */
+/** The supplier of the kit and its modules. */
 export function kitDetail(wizard: Wizard, kit: CandidateKit) {
   const { module } = equipmentOf(wizard, kit)
   return [kit.offered?.supplierName ?? kit.rule?.name, module && equipmentName(module)].filter(Boolean).join(' · ')

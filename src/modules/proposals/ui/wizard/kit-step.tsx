@@ -41,7 +41,7 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
   const best = found.kits.find((kit) => kit.id === found.recommended?.id)
   const [narrowing, setNarrowing] = useState<Narrowing>(() => ({ ...everyKit, kitType: keptKitType(null) }))
   const { offerWith, offered } = wizard
-  // Of kits that have not come nobody knows the makers: any of the equipment may be meant.
+  // Further kits were not fetched and their makers are unknown, so all makers of the equipment are offered.
   const isMore = (offered?.kits.length ?? 0) >= maxOffered
   const sold = isMore ? [...start.catalogue.modules, ...start.catalogue.inverters] : []
   const byWorth = view === 'all' && isOfWorth(narrowing.order)
@@ -87,7 +87,7 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
     if (kit) wizard.change({ kitIsPicked: true, choices: { ...state.choices, kit: kitChoice(state.choices, kit) } })
   }
   const target = useTargetText(wizard)
-  // Among all kits, whatever the filters show.
+  // Searched in all kits, not only in those that the filters show.
   const moved = chosen ? movedTo(chosen, found.kits) : null
   const buildOn = (shown: Pick<Wizard, 'calculation'>) =>
     wizard.change({ kitIsPicked: true, choices: asCustom(shown.calculation.choices) })
@@ -183,7 +183,7 @@ function useTargetText({ awaitsKits, calculation }: Wizard): string {
   const { neededKwp, result, found, choices } = calculation
   if (neededKwp <= 0) return t('wizard.no_target')
   const kwp = formatNumber(neededKwp, 2)
-  // Drawn modules are not counted by a consumption.
+  // The number of drawn modules does not depend on a consumption.
   const isDrawn = choices.wanted.kind === 'modules'
   const kwh = result && !isDrawn && formatNumber(result.system.targetKwhPerMonth)
   return [
@@ -192,7 +192,7 @@ function useTargetText({ awaitsKits, calculation }: Wizard): string {
   ].join(' ')
 }
 
-/** What the server is asked for where a person looks for something else than the cheapest; null where not. */
+/** The query to the server when a person looks for other kits than the cheapest; null when they do not. */
 function askedOf({ from, kitType, brand, order }: Narrowing): KitsAsked | null {
   const asked: KitsAsked = {
     ...(from !== null && from !== 'own' && { supplierId: from }),

@@ -1,7 +1,7 @@
 import type { Kit } from '../../../catalogue/kit.ts'
 import type { CandidateKit } from '../../offer/candidate-kits.ts'
 
-/** What a kit comes to as a whole offer, at the company's own price. */
+/** The worth of a kit as a whole offer, at the company's own price. */
 export interface KitWorth {
   /** The price over all that the kit generates in the years of the document. */
   centsPerKwh: number

@@ -4,10 +4,10 @@ import type { KitWorths } from './kit-worth.ts'
 export const kitOrders = ['price', 'per-wp', 'per-kwh', 'coverage', 'delivery', 'margin'] as const
 export type KitOrder = (typeof kitOrders)[number]
 
-/** Orders by what the whole offer of each kit comes to. */
+/** Orders that compare the whole offers made with the kits. */
 export const isOfWorth = (order: KitOrder): order is 'per-kwh' | 'margin' => order === 'per-kwh' || order === 'margin'
 
-/** What of the kits a person looks at. */
+/** The choice of kits that a person looks at. */
 export interface Narrowing {
   /** A supplier, `own` for the company's own equipment, null for all. */
   from: string | null
@@ -46,7 +46,7 @@ export function narrowed(
 interface KitsKnown {
   /** Who makes the modules and inverters of a kit. */
   makersOf(kit: CandidateKit): readonly string[]
-  /** Needed by the orders that go by it. */
+  /** Needed by the orders that compare it. */
   worths: KitWorths
 }
 
@@ -59,6 +59,6 @@ const worth: Record<KitOrder, (kit: CandidateKit, worths: KitWorths) => number> 
   'per-kwh': ({ id }, worths) => worths.get(id)?.centsPerKwh ?? last,
   margin: ({ id }, worths) => -(worths.get(id)?.margin ?? -last),
   coverage: ({ coverage }) => -coverage,
-  // What nothing is said of when it is delivered comes after what is: kits of one's own as well.
+  // Kits without a delivery time come after those with one; the company's own kits have none.
   delivery: ({ offered }) => offered?.leadTimeDays ?? 1000,
 }

@@ -54,7 +54,7 @@ interface ProposalWizardProps {
   edited?: Edited
   /** A bill was confirmed for it: it opens at its summary, and its link is made with it. */
   isOfBill?: boolean
-  /** The roof that was drawn is taken as it opens. */
+  /** When the form opens, it takes the drawn roof. */
   takesRoof?: boolean
 }
 
@@ -68,12 +68,12 @@ export function ProposalWizard(props: ProposalWizardProps) {
   const queries = useQueryClient()
   const granted = usePermissions()
   const wizard = useWizard(start, { basis, edited, isOfBill })
-  // Of a new one the server keeps what is typed.
+  // The typed values of a new proposal are stored on the server: only changes of an existing one can be lost.
   useUnsavedPart(edited !== undefined && wizard.isChanged)
   const [isGenerating, setGenerating] = useState(false)
   const { state, calculation, draft } = wizard
   const figures = useFigures(wizard)
-  // After another one's change was told, saving again is meant.
+  // Whoever saves again after reading that somebody else changed it means to replace that change.
   const [revision, setRevision] = useState(edited?.proposal.revision ?? 1)
   const ids = stepsFor(granted, edited)
   const at = ids.includes(state.step) ? state.step : ids[0]!
@@ -116,7 +116,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
       draft.resume()
       if (!(failure instanceof ApiError)) throw failure
       const [fault] = Object.values(failure.fields)
-      // Whoever was told of it means what they send next.
+      // The person has read about the change, so the next sending replaces it.
       if (failure.status === 409) wizard.change({ readAt: Date.now() })
       if (failure.code === 'energy.units_changed') return setOthersBills(failure.message)
       if (failure.code === 'proposals.changed_meanwhile') {
@@ -143,7 +143,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
       const step = ids.find((one) => wizard.lackingIn(key)[one].length > 0)
       return step ? [{ step, key }] : []
     })
-    // What the open option lacks comes first.
+    // The gaps of the open option are shown before those of the others.
     const first = found.find(({ key }) => key === state.options.open) ?? found[0]
     if (first) wizard.markLacking(first.step, first.key)
     else void finish(true)
@@ -210,7 +210,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
   )
 }
 
-/** The figures beside and below the form; a key alone does not draw them again, only what it comes to. */
+/** The figures beside and below the form. They are drawn again when the result changes, not at every key. */
 function useFigures(wizard: Wizard) {
   const { calculation, state, lacking } = wizard
   const { validityDays } = state.choices

@@ -31,7 +31,7 @@ export function UnitSplit({ wizard }: { wizard: Wizard }) {
     () => (input && reference ? bestSplit(projectionOf(input, reference)) : null),
     [input, reference],
   )
-  // What is calculated comes a moment after what is typed.
+  // The result follows a moment after the typed value.
   const best = found?.units.length === beneficiaries.length ? found : null
   const isBetter = best !== null && best.best - best.today >= worthwhile
   const place = (order: readonly UnitForm[]) =>
@@ -90,7 +90,7 @@ export function UnitSplit({ wizard }: { wizard: Wizard }) {
   )
 }
 
-/** As the bills are made: by their priority, and those of the same as they stand. */
+/** In the order of billing: by priority, and those of equal priority as they stand. */
 const inOrder = (units: readonly UnitForm[]) =>
   units.filter(({ role }) => role !== 'generating').sort((one, other) => one.priority - other.priority)
 

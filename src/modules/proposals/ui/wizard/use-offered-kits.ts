@@ -12,10 +12,10 @@ import type { WizardState } from './wizard-state.ts'
 
 /** Kits are asked for once the needed power has not changed for so long. */
 const settling = 250
-/** So many kits the server tells at once. */
+/** The number of kits that the server answers at once. */
 export const maxOffered = 50
 
-/** Of which kits the first ones are asked for, besides the cheapest of all. */
+/** The filter of a second list of kits, which is fetched besides the cheapest of all. */
 export type KitsAsked = Pick<
   NonNullable<CallInput<typeof supply.offered>['query']>,
   'supplierId' | 'kitTypes' | 'maker' | 'order'
@@ -27,9 +27,9 @@ export interface KitsOnOffer {
    * option, on sale or not; null where the person may use none.
    */
   offered: OfferedKits | null
-  /** Those for this power and place are being asked for: another one may come first. */
+  /** The kits for this power and place are being fetched: another kit may become the first. */
   areAwaited: boolean
-  /** None were read yet, of whatever power. */
+  /** No kits of any power were read yet. */
   areUnknown: boolean
 }
 
@@ -63,7 +63,7 @@ export function useOfferedKits(
   const first = useItem(supply.offered, { query }, { enabled: isSized, keepPrevious: true })
   const cheapest = first.data
   const areAwaited = may && kwp > 0 && (query !== asked || first.isPending || first.isPlaceholderData)
-  // Where there are no more than come, the filters of the form see all.
+  // When the server has no more kits than it answered, the filters of the form work on all of them.
   const isMore = wanted !== null && (cheapest?.kits.length ?? 0) >= maxOffered
   const { data: looked } = useItem(
     supply.offered,
@@ -100,7 +100,7 @@ const withEach = <Item extends { id: string }>(known: readonly Item[], more: rea
   return [...known, ...more.filter(({ id }) => !ids.has(id))]
 }
 
-/** For who may not see prices: the kits in the order that the server made by them; null until it is read. */
+/** For people who may not see prices: the kits as the server ordered them by price; null until they are read. */
 export function useKitRanking(
   state: WizardState,
   { neededKwp, roofType }: { neededKwp: number; roofType: string },

@@ -61,7 +61,7 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
   const { tariffs, areRead } = useTariffs(state.units, uf, start)
   const areEstimated = useCurves(state.units, uf, changeUnit)
   const calculated = useCalculated(state)
-  // Before the kits, which are asked by it: were it kept as a state, every key would draw the form twice.
+  // Calculated before the kits, because they are asked for by its result. As a state of its own it would draw the form twice at every key.
   const neededKwp = useMemo(
     () => neededFor(calculated, { start, tariffs, climate }),
     [calculated, start, tariffs, climate],
@@ -72,7 +72,7 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
   const rules = useOfferedRules()
   const offersOwn = useMay('proposals.kit-own')
   const order = useKitRanking(calculated, { neededKwp, roofType }, !start.priced)
-  // A price with the company's own kit would be another one as soon as the suppliers' are read.
+  // No price is shown with the company's own kit yet: it would change as soon as the suppliers' kits are read.
   const ranking = areUnknown && !state.kitIsPicked ? null : order
   const knows = useMemo<WizardKnows>(
     () => ({ start, tariffs, climate, offered, rules, offersOwn, ranking }),
@@ -104,13 +104,13 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
   const isMarked = (path: string) => errorAt(path) !== undefined
   return {
     lacking,
-    /** What the place and the distributors come to is read. */
+    /** The climate of the place and the tariffs of the distributors are read. */
     hasAnswers,
     tried,
     markLacking,
     isMarked,
     errorAt,
-    /** Something was typed that is not what the form began with. */
+    /** The form differs from what it began with. */
     isChanged,
     start,
     /** The proposal that is changed; undefined while a new one is made. */
@@ -124,9 +124,9 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     uf,
     tariffs,
     calculation,
-    /** What the open option comes to with another kit. */
+    /** The result of the open option with another kit. */
     offerWith: useCallback((kit: CandidateKit) => offerWith(calculated, knows, kit), [calculated, knows]),
-    /** What the options come to that are not open. */
+    /** The results of the options that are not open. */
     others,
     lackingIn: (key: string) => {
       const figures = others.get(key)
@@ -141,7 +141,7 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     calculatedOption,
     shownKit,
     offered,
-    /** Kits are being asked for, of which the first one would be taken. */
+    /** Kits are being fetched, and the form will take the first of them. */
     awaitsKits,
     ...onceKnown,
     /** Looks for suppliers' kits that are not among the cheapest. */
@@ -150,7 +150,7 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
   }
 }
 
-/** What is typed, in the order in which it stands, to be compared. */
+/** The typed values as one text, which is compared to see whether anything changed. */
 const writtenOf = ({ readAt: _read, ...typed }: WizardState) => JSON.stringify(typed)
 
 /**
@@ -171,7 +171,7 @@ function useDraft(dealId: string, state: WizardState, isOff: boolean) {
   const [hasFailed, setFailed] = useState(false)
   const kept = useRef<WizardState | null>(state)
   const latest = useLatest(state)
-  // What is changed of a proposal is no draft of the next one.
+  // While a proposal is being changed nothing is stored as a draft: it would fill the form of the next new one.
   const isOver = useRef(isOff)
   const underWay = useRef<Promise<void>>(Promise.resolve())
   const store = async (current: WizardState) => {
@@ -208,12 +208,12 @@ function useDraft(dealId: string, state: WizardState, isOff: boolean) {
   return {
     savedAt,
     hasFailed,
-    /** Nothing more is stored while a proposal is made of it: once it exists, a draft that came later would stand beside it. */
+    /** Stops storing the draft while the proposal is made: one stored later would remain beside the finished proposal. */
     hold: async () => {
       isOver.current = true
       await underWay.current
     },
-    /** No proposal was made: what is typed is stored again. */
+    /** The proposal was not made: the draft is stored again. */
     resume: () => {
       isOver.current = isOff
     },

@@ -21,7 +21,7 @@ export interface WizardState {
   kitIsPicked: boolean
   /** What the proposal offers; `choices` are those of the open one. */
   options: WizardOptions
-  /** When the deal's bills were read that these units began as, in milliseconds since 1970; absent: as the form opened. */
+  /** When the deal's bills were read from which these units were filled, in milliseconds since 1970; absent: when the form opened. */
   readAt?: number
 }
 
@@ -31,7 +31,7 @@ export function startingState(start: ProposalStart, basis?: Basis, edited?: Edit
   if (basis) return fromProposal(start, basis)
   const kept = start.draft?.draft as DraftState | undefined
   if (kept?.version !== 1) return fromDeal(start)
-  // A draft that was kept before units had more than a bill.
+  // Drafts stored before units had more than a bill lack these fields.
   const units = kept.units.map((unit) => ({ ...unit, loads: unit.loads ?? [], existing: unit.existing ?? null }))
   const readAt = kept.readAt ?? Date.parse(start.draft!.updatedAt)
   return { ...kept, units, options: kept.options ?? oneOption(kept), readAt }
@@ -48,7 +48,7 @@ export interface Edited {
   /** The person may change its kits and nothing else. */
   isKitAlone: boolean
 }
-/** A draft that was kept before there were options has one. */
+/** A stored draft; one from before options existed lacks them. */
 type DraftState = Omit<WizardState, 'options'> & Partial<Pick<WizardState, 'options'>>
 
 /** The units of the deal instead of those of an older draft. */
@@ -109,7 +109,7 @@ function fromDeal(start: ProposalStart): WizardState {
   return { ...state, options: oneOption(state) }
 }
 
-/** The same choices without changes of the price, which is calculated from today's prices. */
+/** The same choices without the changes of the price: the price is calculated from today's prices. */
 function fromProposal(start: ProposalStart, { choices, options }: Basis): WizardState {
   const { today } = start
   const list = options.map(({ name, note, choices }, at) => {

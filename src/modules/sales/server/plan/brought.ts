@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { refreshEarnings } from '../commissions/settle-lines.ts'
 import { salesEntity } from '../tables.ts'
 import { lowerReceipt } from './lower-receipt.ts'
-import { takeOut } from './receive.ts'
+import { takeOut } from './remove-receipt.ts'
 
 /** Locks a sale; to be called before its plan is read in order to write it. */
 export const lockSale = (ctx: Ctx, saleId: string) => find(ctx, salesEntity, saleId, { lock: true })

@@ -2,7 +2,7 @@ import { update } from '../../../../platform/db/entity.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce } from '../../../../platform/rules/refusal.ts'
 import { mayUnreceive } from '../../plan-returns.ts'
-import { type Entered, instalmentOf, onDeal, receiptOf } from './receive.ts'
+import { type Entered, instalmentOf, onDeal, receiptOf } from './enter-receipt.ts'
 import { receiptsEntity } from './tables.ts'
 
 /** Lowers a receipt's amount; it keeps its day and file. The caller has locked the sale. */

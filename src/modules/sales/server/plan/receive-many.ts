@@ -15,8 +15,10 @@ import { openOf, payWays } from '../../plan-instalments.ts'
 import { instalmentRecord } from '../../plan-record.ts'
 import { linesOf } from '../commissions/settle-lines.ts'
 import { eachByItself, lockAll } from '../month/each-by-itself.ts'
+import { instalmentOf } from './enter-receipt.ts'
 import { instalmentList } from './instalment-list.ts'
-import { instalmentOf, removeReceipt, takeIn } from './receive.ts'
+import { takeIn } from './receive.ts'
+import { removeReceipt } from './remove-receipt.ts'
 
 const kind = 'sales.receive-many'
 const Received = z.object({ receivedOn: z.string(), method: z.enum(payWays) })

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Receipt } from '../../plan-contract.ts'
 import { dropReceipt, keepProof, proofReply, type SentFile } from '../commissions/receipts.ts'
 import { salesEntity } from '../tables.ts'
-import { receiptOf } from './receive.ts'
+import { receiptOf } from './enter-receipt.ts'
 import { showReceipt } from './show-plan.ts'
 import { receiptsEntity } from './tables.ts'
 

@@ -6,9 +6,11 @@ import { forecast } from './forecast.ts'
 import { instalmentList } from './instalment-list.ts'
 import { knownMilestones } from './known-milestones.ts'
 import { reachByHand, withdrawByHand } from './reach-milestone.ts'
-import { giveBack, receive, removeReceipt, takeOver } from './receive.ts'
+import { receive } from './receive.ts'
 import { receiveMany } from './receive-many.ts'
 import { addReceivedFile, receivedFile } from './received-file.ts'
+import { removeReceipt } from './remove-receipt.ts'
+import { giveBack, takeOver } from './return-money.ts'
 import { dealMilestones, showPlan } from './show-plan.ts'
 
 export const planRoutes = [

@@ -59,7 +59,7 @@ export function CloseMonth({ start, onClose, onClosed }: CloseMonthProps) {
     },
   })
   const { userId, month } = form.values
-  /** What stands below the person and the month is said once, not again by the form. */
+  /** The refusals that are shown below the person and the month; the form does not repeat them. */
   const refusal = useClosingPreview(userId, month).data?.refusal
   return (
     <Drawer isOpen onClose={onClose} title={t('closings.new.title')} size="wide">

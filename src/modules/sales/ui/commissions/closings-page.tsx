@@ -30,7 +30,7 @@ export function ClosingsPage() {
   const address = useUrlState(search)
   const own = useOwnCommissions()
   const paying = usePayMany()
-  // Closing asks for the sight of everybody's commissions, of every store: the server says whether, and why not.
+  // To close a month one must see the commissions of all people in all stores; the server says whether, and why not.
   const people = useItem(sales.closingPeople, {}, { enabled: mayClose })
   return (
     <RecordList

@@ -44,7 +44,7 @@ export function MonthActions({ of: { month, people } }: { of: Pick<ClosingMonth,
 function CloseAll({ month, people, tell }: { month: string; people: readonly PersonInMonth[]; tell: Tell }) {
   const { t } = useText(words)
   const open = people.filter(({ state }) => state === 'open')
-  // Whoever has nothing to be paid is not left out of anything.
+  // A person with nothing to be paid is not listed as left out.
   const left = people.filter(({ state, earned, paid }) => state === 'refused' && earned > paid).length
   const close = useBulkChange(sales.closeForAll, closingRefreshes, tell)
   return (
@@ -110,7 +110,7 @@ function LeftOut({ people }: { people: readonly PersonInMonth[] }) {
   return rows.length === 0 ? null : <SummaryList title={t('month.pay_all.left', { count: rows.length })} rows={rows} />
 }
 
-/** People, each with what is said of them. */
+/** A list of people, each with a remark. */
 function SummaryList({ title, rows }: { title: string; rows: readonly (readonly [name: string, said: string])[] }) {
   return (
     <section className={styles.told} aria-label={title}>

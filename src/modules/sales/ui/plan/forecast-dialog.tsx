@@ -22,7 +22,7 @@ import styles from './plan.module.css'
 import { usePlanWords } from './plan-words.ts'
 
 interface ForecastDialogProps {
-  /** The list's filters: the forecast is of what it shows. */
+  /** The filters of the list; the forecast covers the same instalments. */
   address: Readonly<Record<string, unknown>>
   onClose(): void
 }
@@ -31,7 +31,7 @@ interface ForecastDialogProps {
 export function ForecastDialog({ address, onClose }: ForecastDialogProps) {
   const { t } = useText(planScreenMessages)
   const query = Object.fromEntries(
-    // Of all that is still to come in: a list of what is overdue alone foretells nothing.
+    // It covers all open instalments: a list filtered to overdue ones has no forecast.
     Object.entries(address).filter(([name]) => name in ReceivableFilters.shape && name !== 'sort' && name !== 'state'),
   )
   const forecast = useItem(sales.forecast, { query })
@@ -92,7 +92,7 @@ function Forecast({ months, filters }: ForecastProps) {
         format={formatCompactMoney}
         table={{
           head: [t('receivables.month'), read.state('overdue'), read.state('due')],
-          // Read line by line, months in which nothing is due say nothing.
+          // Months in which nothing is due are left out of the table.
           rows: columns.flatMap(({ overdue, upcoming }, at) =>
             overdue + upcoming > 0 ? [[names[at]!, cell('overdue', at, overdue), cell('due', at, upcoming)]] : [],
           ),
@@ -103,7 +103,7 @@ function Forecast({ months, filters }: ForecastProps) {
   )
 }
 
-/** As the series of the chart follow each other. */
+/** In the order of the series of the chart. */
 const stateOfSeries = ['overdue', 'due'] as const
 
 const shortMonth = (day: string) => `${formatMonth(Number(day.slice(5, 7)) - 1, 'short')}/${day.slice(2, 4)}`

@@ -15,7 +15,7 @@ import { standingOf, toneOf, usePlanWords } from './plan-words.ts'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 
-/** The instalments of a sale in the order of its plan; what is open is received from its row, what a cancelled one holds is returned. */
+/** The instalments of a sale in the order of its plan. Each row offers to receive the open amount or, in a cancelled sale, to return the received one. */
 export function InstalmentTable({ sale, plan }: { sale: Sale; plan: SalePlan }) {
   const { t } = useText(words)
   const read = usePlanWords()

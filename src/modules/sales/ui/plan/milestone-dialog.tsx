@@ -16,9 +16,9 @@ import { shownIn } from './use-plan-calls.ts'
 interface MilestoneDialogProps {
   dealId: string
   milestones: readonly DealMilestone[]
-  /** The day it is where the deal's store is. */
+  /** Today in the time zone of the deal's store. */
   today: string
-  /** Those that instalments of the plan wait for. */
+  /** The milestones that instalments of the plan wait for. */
   awaited: readonly string[]
   onClose(): void
 }
@@ -31,7 +31,7 @@ export function MilestoneDialog({ dealId, milestones, today, awaited, onClose }:
   const withdraw = useCall(sales.withdrawMilestone, { refreshes: shownIn, tells: 'nowhere' })
   const own = milestones.filter(({ byHand }) => byHand)
   const open = own.filter(({ reachedOn }) => reachedOn === null)
-  // What the plan waits for is what is marked most often.
+  // Milestones that the plan waits for come first, because they are marked most often.
   const first = open.find(({ id }) => awaited.includes(id)) ?? open[0] ?? own[0]
   const form = useForm({
     start: { milestone: first?.id ?? null, reachedOn: (first?.reachedOn ?? today) as string | null },

@@ -31,7 +31,7 @@ export const savedDraft = (saved: readonly Omit<Planned, 'received'>[], known: r
     }),
   )
 
-/** Another instalment, of what is still missing. */
+/** A further instalment of the missing amount. */
 export const newRow = (left: number, on: string): DraftRow => ({
   key: crypto.randomUUID(),
   id: undefined,

@@ -23,11 +23,11 @@ const refreshes = [...shownIn, sales.receivables, sales.forecast]
 interface Asked {
   selection: Selection
   count: number
-  /** What the list is narrowed by: everything that matches may be chosen. */
+  /** The filters of the list: everything that matches them may be chosen. */
   filters: Readonly<Record<string, unknown>>
 }
 
-/** All that is open of the chosen instalments came in on one day: the button on chosen ones, and its dialog. */
+/** Records the open amounts of the chosen instalments as received on one day: the button and its dialog. */
 export function useReceiveMany() {
   const { t } = useText(planScreenMessages)
   const mayReceive = useMay(sales.receiveMany.needs)

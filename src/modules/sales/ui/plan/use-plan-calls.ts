@@ -1,5 +1,5 @@
 import { sales } from '../../contract.ts'
 import { changed } from '../use-sale-calls.ts'
 
-/** What shows a plan, what came in of it, or what waits for a milestone. */
+/** The calls that show a plan, its receipts, or instalments that wait for a milestone. */
 export const shownIn = [...changed, sales.dealMilestones]

@@ -2,6 +2,6 @@ import { today } from '../../../../platform/i18n/days.ts'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { sales } from '../../contract.ts'
 
-/** The day it is where a sale's store is; Brasília's until it is known. */
+/** Today in the time zone of a sale's store; in Brasília's until that is known. */
 export const useStoreDay = (saleId: string): string =>
   useItem(sales.plan, { params: { id: saleId } }).data?.today ?? today()

@@ -7,9 +7,9 @@ import { asData } from '../../../assistant/masked.ts'
 import { askShaped, askText } from '../../../assistant/server/public.ts'
 import { type Analysis, AnalysisResult } from '../../analysis-contract.ts'
 import { requireOperator } from '../operator-of.ts'
+import { requireServing } from '../sent/require-serving.ts'
 import { conversationAtDesk, seenConversation } from '../sight.ts'
 import type { StoredConversation } from '../tables.ts'
-import { requireServing } from '../write.ts'
 
 /** Increased with every change of the prompt. */
 const promptVersion = 1

@@ -14,7 +14,8 @@ import { conversationForUpdate } from '../lock.ts'
 import { requireOperator } from '../operator-of.ts'
 import { showLast } from '../show-last.ts'
 import { conversationAtDesk } from '../sight.ts'
-import { requireOpenWay, requireServing } from '../write.ts'
+import { requireServing } from './require-serving.ts'
+import { requireOpenWay } from './way.ts'
 
 interface Given {
   messageId: string

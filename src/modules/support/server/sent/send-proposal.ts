@@ -12,8 +12,10 @@ import { conversationForUpdate } from '../lock.ts'
 import { requireOperator } from '../operator-of.ts'
 import { conversationAtDesk } from '../sight.ts'
 import type { StoredConversation } from '../tables.ts'
-import { requireOpenWay, requireServing, writeToCustomer } from '../write.ts'
+import { requireServing } from './require-serving.ts'
 import { sendContent } from './send-file.ts'
+import { requireOpenWay } from './way.ts'
+import { writeToCustomer } from './write.ts'
 
 type Given = z.output<NonNullable<typeof support.sendProposal.body>>
 

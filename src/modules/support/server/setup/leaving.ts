@@ -2,7 +2,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import type { Leaving } from '../../../../platform/people/leaving.ts'
 import { tellOfLeaver } from '../../../notifications/server/public.ts'
-import { userLeft } from './operators.ts'
+import { userLeft } from './leave-desk.ts'
 
 /** SQL of the active departments that only the person `$1` serves. */
 const alone = `from departments d where d.tenant_id = platform.current_tenant() and d.enabled

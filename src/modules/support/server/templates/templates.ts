@@ -16,10 +16,11 @@ import type { messageTemplates, OfferedTemplate } from '../../templates-contract
 import { showMessage } from '../lists/list-messages.ts'
 import { conversationForUpdate } from '../lock.ts'
 import { requireOperator } from '../operator-of.ts'
+import { requireServing } from '../sent/require-serving.ts'
+import { requireWay } from '../sent/way.ts'
 import { showLast } from '../show-last.ts'
 import { conversationAtDesk } from '../sight.ts'
 import type { StoredConversation } from '../tables.ts'
-import { requireServing, requireWay } from '../write.ts'
 
 type Given = z.output<NonNullable<typeof messageTemplates.sendTemplate.body>>
 

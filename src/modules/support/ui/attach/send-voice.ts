@@ -1,6 +1,6 @@
 import { withForm } from '../../../../platform/ui/data/api.ts'
-import { inTurn } from '../../../../platform/ui/data/in-turn.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
+import { inTurn } from '../../../../platform/ui/data/writes/in-turn.ts'
 import { acceptedExtensions } from '../../../files/file.ts'
 import { support } from '../../contract.ts'
 import { placeOf } from '../use-pending.ts'
@@ -8,7 +8,7 @@ import { placeOf } from '../use-pending.ts'
 /** Any file, and what phones play. */
 export const acceptedAtDesk = [...acceptedExtensions, '.mp3', '.ogg', '.m4a', '.aac', '.mp4', '.3gp']
 
-/** Sends a voice message behind what is on its way; the same id again is the same message. Answers whether it has left. */
+/** Sends a voice message after those already on their way; the same id is the same message. Answers whether it was sent. */
 export function useSendVoice(id: string) {
   const call = useCall(support.sendFile, {
     refreshes: [support.conversation, support.conversations, support.messages],

@@ -7,7 +7,7 @@ import { type Desk, support } from '../../contract.ts'
 import styles from '../desk.module.css'
 import { deskMessages as words } from '../messages.ts'
 
-/** Whether whoever looks is at the desk, and how much they have there. */
+/** Whether the signed-in person is at the desk, and how many conversations they have. */
 export function Presence({ me }: { me: NonNullable<Desk['me']> }) {
   const { t } = useText(words)
   const queries = useQueryClient()

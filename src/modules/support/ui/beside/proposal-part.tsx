@@ -21,7 +21,7 @@ const tones: Record<State, Tone> = {
   expired: 'warn',
 }
 
-/** The accepted proposal comes before any other, and one that was given up after all: then the newest. */
+/** The accepted proposal comes first, withdrawn ones last; between them the newest first. */
 const weight = ({ state }: ProposalOfDeal) => (state === 'accepted' ? 0 : state === 'given-up' ? 2 : 1)
 
 /** How the proposal of the deal stands, and the link of one for the customer. */

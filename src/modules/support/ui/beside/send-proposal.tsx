@@ -30,7 +30,7 @@ export function SendProposal({ conversation, dealId }: { conversation: Conversat
     },
   })
   const [withPdf, setWithPdf] = useState(false)
-  // Once more is the same message, until it stands in the conversation.
+  // A second try sends the same message until it is in the conversation.
   const ids = useRef(new Map<string, string>())
   const run = (proposalId: string) => {
     const key = `${proposalId} ${withPdf}`

@@ -3,7 +3,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Message } from '../../contract.ts'
 import { deskMessages as words } from '../messages.ts'
 
-/** The message stands where it was written; when it really left is said beside it. */
+/** A message that was sent later stays at the time of writing; the time of sending is shown beside it. */
 export function SentAgain({ message: { againAt, saidAt, status } }: { message: Message }) {
   const { t } = useText(words)
   if (!againAt || status === 'failed' || status === 'cancelled') return null

@@ -20,7 +20,7 @@ interface ComposerToolsProps {
   onSuggested(): void
 }
 
-/** What else than words may be said to the customer; on a phone the two that begin from text stay with the keyboard. */
+/** Other things to send than text; on a phone the two that start from text are reached by the keyboard only. */
 export function ComposerTools({ conversation, hasAssistant, ...on }: ComposerToolsProps) {
   const { t } = useText(words)
   const isNarrow = useNarrow()

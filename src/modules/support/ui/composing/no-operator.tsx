@@ -4,7 +4,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import styles from '../desk.module.css'
 import { deskMessages as words } from '../messages.ts'
 
-/** Who reads and does not write reads what would change that, where something would. */
+/** For people who read and cannot write: what would let them write, if anything does. */
 export function NoOperator() {
   const { t } = useText(words)
   const mayAttend = useMay('chat.attend')

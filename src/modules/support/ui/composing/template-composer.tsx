@@ -15,11 +15,11 @@ import { deskMessages as words } from '../messages.ts'
 
 interface TemplateComposerProps {
   conversation: Pick<Conversation, 'id'>
-  /** Back to free text, where that may be sent; also once a template has left. */
+  /** Returns to free text, if that may be sent; also called after a template was sent. */
   onBack?: (() => void) | undefined
 }
 
-/** Messages that WhatsApp has approved, filled in: what leaves while the window is closed, and may at any time. */
+/** Messages that WhatsApp has approved, filled in. They may be sent at any time, and are the only ones while the window is closed. */
 export function TemplateComposer({ conversation, onBack }: TemplateComposerProps) {
   const list = useItem(support.templates, { params: { id: conversation.id } }, { staleTime: 60_000 })
   if (!list.data)
@@ -40,7 +40,7 @@ function TemplateForm({
   const [chosenId, choose] = useState(templates[0]!.id)
   const [typed, setTyped] = useState<Record<string, string[]>>({})
   const [isAsked, setAsked] = useState(false)
-  // Once more is the same message, until it stands in the conversation.
+  // A second try sends the same message until it is in the conversation.
   const messageId = useRef(crypto.randomUUID())
   const send = useCall(support.sendTemplate, {
     refreshes: [support.conversation, support.conversations, support.messages],
@@ -130,7 +130,7 @@ function TemplateText({ template: { body, fields }, values, nameOf }: TemplateTe
   )
 }
 
-/** Without an approved message nothing leaves; who can see to one is led there, others read whom to ask. */
+/** Without an approved message nothing can be sent: people who may create one get a link, others read whom to ask. */
 function NoTemplate({ isInReview }: { isInReview: boolean }) {
   const { t } = useText(words)
   const mayManage = useMay('chat.manage-channels')

@@ -7,7 +7,7 @@ import { useDrafts } from './use-drafts.ts'
 
 interface KeptProps {
   id: string
-  /** What was sent from here and did not arrive. */
+  /** Messages sent from here that did not arrive. */
   unsent: readonly { body: string }[]
 }
 

@@ -8,7 +8,7 @@ import { rowsAfter, waitingFirst } from '../../desk-news.ts'
 type Page = ReplyOf<typeof support.conversations>
 type Known = InfiniteData<Page>
 
-/** Puts what the desk tells into the list on screen; false where the list has to be read again. */
+/** Applies news of the desk to the list on the screen; false if the list has to be read again. */
 export function useDeskNews({ group, search }: { group: Group; search: string }) {
   const queries = useQueryClient()
   const me = useSession().user?.usuarioid ?? ''
@@ -17,11 +17,11 @@ export function useDeskNews({ group, search }: { group: Group; search: string })
     if (!records) return false
     const [news] = records as readonly DeskNews[]
     if (!news) return true
-    // What was found by its words cannot be told by its row, and what is being read may be older than the news.
+    // A row does not show whether it matches a search, and an answer on its way may be older than the news.
     if (search !== '' || queries.isFetching({ queryKey, exact: true }) > 0) return false
     const known = queries.getQueryData<Known>(queryKey)
     const hasMore = Boolean(known?.pages.at(-1)?.nextCursor)
-    // Further pages of it are counted from its beginning.
+    // Further pages are counted from the beginning of the list.
     if (!known || (hasMore && waitingFirst.includes(group))) return false
     const rows = rowsAfter(
       known.pages.flatMap(({ list }) => list),
@@ -36,7 +36,7 @@ export function useDeskNews({ group, search }: { group: Group; search: string })
   }
 }
 
-/** As many pages as before: what has come or gone is taken in by the first. */
+/** Keeps the number of pages: the first page grows or shrinks by the change. */
 function inPages(pages: readonly Page[], rows: readonly ConversationRow[], { counts }: DeskNews): Page[] {
   const later = pages.slice(1).map(({ list }) => list.length)
   let at = Math.max(0, rows.length - later.reduce((sum, length) => sum + length, 0))

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRoom } from '../../../../platform/ui/data/live/realtime.ts'
 import { quiet } from '../../../../platform/ui/data/quiet.ts'
-import { useRoom } from '../../../../platform/ui/data/realtime.ts'
 import type { DeskNews } from '../../contract.ts'
 import { useSoon } from '../use-soon.ts'
 import { useAttends } from './use-attends.ts'
@@ -8,7 +8,7 @@ import { useAttends } from './use-attends.ts'
 const key = ['GET /conversation-unread', {}]
 const none: Readonly<Record<string, number>> = {}
 
-/** What nobody has read of the customers of deals. It is asked for again after news of conversations about deals, and not at each. */
+/** Unread messages of the customers of deals. News of conversations about deals refresh it; other news do not. */
 export function useUnreadOfDeals() {
   const queries = useQueryClient()
   const attends = useAttends()
@@ -37,5 +37,5 @@ export function useUnreadOfDeals() {
   return data?.deals ?? none
 }
 
-/** One that is gone may have been about a deal. */
+/** A conversation that is no longer visible may have been about a deal. */
 const isAboutDeals = ({ changes }: DeskNews) => changes.some(({ row }) => row === null || row.deal !== null)

@@ -8,7 +8,7 @@ const deskKey = ['GET /desk']
 
 /**
  * Whoever closes the browser counts as away five minutes later, and is given no customers. A page says so as soon as it is there:
- * whoever opens one after the other would else never be heard.
+ * a person who opens one page after the other would otherwise never be counted.
  */
 export function useBeingHere(mayAttend: boolean) {
   const queries = useQueryClient()

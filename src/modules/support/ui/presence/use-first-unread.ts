@@ -44,7 +44,7 @@ export function useFirstUnread(conversation: Read, thread: Messages) {
   return { id, count, region, line }
 }
 
-/** Reading begins at once, so the count is taken as it is first told; the newest one it counts may be still to come. */
+/** Opening a conversation marks it as read at once, so the highest count is kept; its newest message may not have arrived yet. */
 function useOpened({ unread, mayAnswer, lastAt }: Read, { messages, isFetching }: Messages): Opened | undefined {
   const maxUnread = useRef(0)
   const opened = useRef<Opened | undefined>(undefined)

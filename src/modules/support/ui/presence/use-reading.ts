@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { refresh, useCall } from '../../../../platform/ui/data/queries.ts'
 import { type Conversation, support } from '../../contract.ts'
 
-/** What its operator has on the screen is read; a window in the background has read nothing. */
+/** Marks messages as read when they are on the operator's screen; a window in the background does not count. */
 export function useReading(id: string, conversation: Conversation | undefined) {
   const queries = useQueryClient()
   const read = useCall(support.read, {

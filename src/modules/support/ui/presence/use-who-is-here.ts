@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { RoomEvent } from '../../../../platform/realtime/room-message.ts'
+import { useNowAndThen, usePeopleNow } from '../../../../platform/ui/data/live/use-people-now.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { useSession } from '../../../../platform/ui/data/session.ts'
-import { useNowAndThen, usePeopleNow } from '../../../../platform/ui/data/use-people-now.ts'
 import { support } from '../../contract.ts'
 
 const again = 25_000
-/** Whoever only passes through is not there. */
+/** A person counts as present only after this time, so that one who passes through does not. */
 const settled = 2_000
 
 /** Who else has the conversation open and who answers in it, and what tells them the same of oneself. */

@@ -6,15 +6,15 @@ import { recordVoice, type VoiceRecording } from '../../../../platform/ui/sound/
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { voiceMessages as words } from './messages.ts'
 
-/** `ready`: it has ended and has not left. */
+/** `ready`: recorded and not sent yet. */
 type VoiceState = 'none' | 'asking' | 'recording' | 'ready' | 'sending'
 
-/** What was recorded and has not left, by conversation: it waits there while somebody looks elsewhere. */
+/** Recordings that were not sent yet, by conversation; each waits there while the person is on another screen. */
 const kept = personMemory<{ recording: VoiceRecording; messageId: string }>()
 
 const placeOf = (id: string) => `voice:${id}`
 
-/** What was recorded before the page was loaded again and had not left. */
+/** Recordings from before the page was reloaded that were not sent. */
 async function takeUp(id: string) {
   const [left] = await takeUpUnsent<{ id: string; file: File }>(placeOf(id))
   if (!left || kept.has(id)) return false

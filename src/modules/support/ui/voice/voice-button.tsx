@@ -12,7 +12,7 @@ import styles from './voice.module.css'
 
 interface VoiceButtonProps {
   conversationId: string
-  /** Where none is begun, one that was begun before goes on. */
+  /** Whether a recording may begin; one that has begun continues in any case. */
   isOffered: boolean
   onSend(file: File, messageId: string): Promise<boolean>
   /** Whether one is being recorded, or waits to be sent. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useRoom } from '../../../../platform/ui/data/live/realtime.ts'
 import { refresh, useItem } from '../../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../../platform/ui/data/realtime.ts'
 import { useWaiting } from '../../../../platform/ui/offline/use-waiting.ts'
 import type { Waiting } from '../../../../platform/ui/offline/waiting-requests.ts'
 import { tasks } from '../../contract.ts'

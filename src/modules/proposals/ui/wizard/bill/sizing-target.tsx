@@ -16,7 +16,7 @@ export function SizingTarget({ wizard }: { wizard: Wizard }) {
   return <TargetFields wanted={wanted} increase={increase} wizard={useLatest(wizard)} />
 }
 
-/** What another target begins with: what the form has come to so far. */
+/** The start values of another target: the present results of the form. */
 const beginning = (
   wanted: ProposalChoices['wanted'],
   { result, neededKwp }: Wizard['calculation'],
@@ -33,7 +33,7 @@ interface TargetProps {
   wizard: { readonly current: Wizard }
 }
 
-/** Drawn again when the target changes, not when only the figures do that follow from it. */
+/** Drawn again when the target changes, not when only the figures calculated from it change. */
 const TargetFields = memo(function TargetFields({ wanted, increase, wizard }: TargetProps) {
   const { t } = useText(wizardMessages)
   const targets = [

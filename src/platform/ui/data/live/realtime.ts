@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
-import type { EventIn, ListEvent, RoomEvent, RoomMessage } from '../../realtime/room-message.ts'
-import { quiet } from './quiet.ts'
-import { readSession, subscribeSession, useSession } from './session.ts'
+import type { EventIn, ListEvent, RoomEvent, RoomMessage } from '../../../realtime/room-message.ts'
+import { quiet } from '../quiet.ts'
+import { readSession, subscribeSession, useSession } from '../session.ts'
 
 /** `events.some(isOf('proposal'))`: whether something happened to a record of this kind. */
 export const isOf =

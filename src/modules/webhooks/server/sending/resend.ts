@@ -1,38 +1,12 @@
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { brasilia } from '../../../platform/i18n/days.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
-import type { WebhookDelivery } from '../contract.ts'
-import { keptFor } from '../delivery.ts'
-import { callingWebhook } from './change-webhook.ts'
-import { aboutSql, answerSql, dueSql, isCallingSql, webhookNameSql } from './lists.ts'
-import { type About, namesOfAbout } from './names-of-about.ts'
-import { addDeliveries } from './note-events.ts'
-import { bodyFor, refuseLesserSight, testEvent } from './sending/body-of-delivery.ts'
-import type { StoredDelivery } from './tables.ts'
-import { deliverTask } from './task.ts'
-
-export async function showDelivery(ctx: Ctx, id: string): Promise<WebhookDelivery> {
-  const { told: snapshot, ...found } = await ctx.one(
-    statement<Omit<WebhookDelivery, 'about'> & Pick<StoredDelivery, 'told'> & { about: About }>(
-      `select d.id, d.webhook_id, d.event, d.created_at, d.state, d.tries, ${dueSql} as due_at, d.object_id,
-         coalesce(d.body, '') as body, d.told, d.answers, d.reason, ${answerSql} as answer,
-         ${webhookNameSql} as webhook_name, ${aboutSql} as about, ${isCallingSql} as is_calling,
-         case when d.state = 'waiting' then coalesce(d.asked_at, d.created_at) + interval '${keptFor.hours} hours'
-           else d.created_at + interval '${keptFor.days} days' end as kept_until
-       from webhook_deliveries d where d.tenant_id = platform.current_tenant() and d.id = $1`,
-      [id],
-    ),
-    'webhooks.delivery_not_found',
-  )
-  const [about = ''] = await namesOfAbout(ctx, [found.about])
-  const delivery = { ...found, about }
-  const body = await bodyFor(ctx, { ...delivery, told: snapshot })
-  const isBodyHidden = body === undefined
-  // A receiver may repeat what it was sent.
-  const answers = found.answers.map(({ said, ...answer }) => ({ ...answer, ...(said && !isBodyHidden && { said }) }))
-  return { ...delivery, answers, body: body ?? '', isBodyHidden }
-}
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { brasilia } from '../../../../platform/i18n/days.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { callingWebhook } from '../change-webhook.ts'
+import { addDeliveries } from '../note-events.ts'
+import { showDelivery } from '../show-delivery.ts'
+import { deliverTask } from '../task.ts'
+import { refuseLesserSight, testEvent } from './body-of-delivery.ts'
 
 export async function sendTest(ctx: Ctx, id: string) {
   const webhook = await callingWebhook(ctx, id)
@@ -46,7 +20,7 @@ export async function sendTest(ctx: Ctx, id: string) {
 /** A call that is under way is left alone. */
 const due = `state = 'waiting', due_at = $2, asked_at = $2, done_at = null, reason = ''`
 const isFree = `tenant_id = platform.current_tenant() and (leased_until is null or leased_until < now())`
-
+const maxReplay = 10_000
 const deliverNow = (ctx: Ctx) => ctx.job(deliverTask, {}, { key: `webhooks ${ctx.company.id}` })
 
 export async function resend(ctx: Ctx, id: string) {
@@ -76,8 +50,6 @@ export async function sendAgain(ctx: Ctx, id: string) {
   )
   deliverNow(ctx)
 }
-
-export const maxReplay = 10_000
 
 /** What was not delivered from one day to another, both included, leaves in its order now, with the same ids; what waits for its next try too. */
 export async function replay(ctx: Ctx, id: string, span: { since: string; until: string; includesSent: boolean }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderApp, signedIn } from '../testing/render-app.tsx'
+import { renderApp, signedIn } from '../../testing/render-app.tsx'
 import { useRoom } from './realtime.ts'
 
 const { listeners, joins } = vi.hoisted(() => ({

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { ApiError } from '../../contract/client.ts'
-import type { PendingRequest } from '../offline/pending-store.ts'
-import { forgetUnsent, keepUnsent, takeUpUnsent } from '../offline/unsent-store.ts'
-import { onWaiting, readQueue } from '../offline/waiting-requests.ts'
+import type { ApiError } from '../../../contract/client.ts'
+import type { PendingRequest } from '../../offline/pending-store.ts'
+import { forgetUnsent, keepUnsent, takeUpUnsent } from '../../offline/unsent-store.ts'
+import { onWaiting, readQueue } from '../../offline/waiting-requests.ts'
+import { personMemory } from '../person-memory.ts'
 import { inTurn } from './in-turn.ts'
-import { personMemory } from './person-memory.ts'
 import { keptCode } from './send-or-keep.ts'
 
 /** What was written here and is not among what the server knows yet. */
@@ -77,7 +77,7 @@ async function followKept(place: string, queue: readonly PendingRequest[], rerea
     const end = { state: 'failed', why: [Message, ...Object.values(Fields)].join(' ') } as const
     stateOf(place, one.id, end)
     keepUnsent(place, { ...one, ...end })
-    const { giveUp } = await import('../offline/pending-requests.ts')
+    const { giveUp } = await import('../../offline/pending-requests.ts')
     await giveUp(request)
   }
   if (gone.length === 0) return

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { AnyEndpoint } from '../../contract/endpoint.ts'
-import { keyOf } from './queries.ts'
+import type { AnyEndpoint } from '../../../contract/endpoint.ts'
+import { keyOf } from '../queries.ts'
 
 /**
  * The event of the person's own change arrives at about the same time as the reply to its call, which already refreshes what it

@@ -1,9 +1,9 @@
-import { ApiError, addressOf } from '../../contract/client.ts'
-import type { AnyEndpoint, CallInput, ReplyOf } from '../../contract/endpoint.ts'
-import { messages } from '../messages.ts'
-import { isBehind } from '../offline/waiting-requests.ts'
-import { textNow } from '../text/use-text.ts'
-import { api } from './api.ts'
+import { ApiError, addressOf } from '../../../contract/client.ts'
+import type { AnyEndpoint, CallInput, ReplyOf } from '../../../contract/endpoint.ts'
+import { messages } from '../../messages.ts'
+import { isBehind } from '../../offline/waiting-requests.ts'
+import { textNow } from '../../text/use-text.ts'
+import { api } from '../api.ts'
 
 /** Code of a write that waits on this device for the network. */
 export const keptCode = 'kept'
@@ -39,12 +39,12 @@ export async function sendOrKeep<E extends AnyEndpoint>(
 
 const wasKept = () => new ApiError(0, { Code: keptCode, Message: textNow(messages['ui.pending.kept']) })
 
-type Request = Parameters<typeof import('../offline/pending-requests.ts').keepRequest>[0]
+type Request = Parameters<typeof import('../../offline/pending-requests.ts').keepRequest>[0]
 
 /** Whether this device could keep it. */
 async function isKept(request: Request, read: readonly unknown[], { sends = false } = {}): Promise<boolean> {
   try {
-    const { keepRequest, syncPending } = await import('../offline/pending-requests.ts')
+    const { keepRequest, syncPending } = await import('../../offline/pending-requests.ts')
     await keepRequest(request, read)
     if (sends) void syncPending()
     return true

@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '../../contract/endpoint.ts'
-import { keyOf, refresh } from './queries.ts'
+import { endpoint } from '../../../contract/endpoint.ts'
+import { keyOf, refresh } from '../queries.ts'
 import { refreshOnEvent } from './refresh-on-event.ts'
 
 const list = endpoint('GET /things', { needs: 'session', reply: z.object({}) })
