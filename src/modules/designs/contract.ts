@@ -8,10 +8,20 @@ import { RoofDesign } from './roof/roof-design.ts'
 export const RoofFacts = z.object({
   name: z.string(),
   climate: PlaceClimate.nullable(),
-  /** °C: the coldest of the place by the company's configuration, null by the region, and the hottest of a cell. */
-  coldest: z.number().nullable(),
-  hottestCell: z.number(),
-  gapM: z.number(),
+  /** What the company's configurations say of a roof, by the power they are for; the first also where none fits. */
+  sizing: z
+    .array(
+      z.object({
+        /** kWp; the second one is not included, and null is without end. */
+        fromKwp: z.number(),
+        toKwp: z.number().nullable(),
+        /** °C: the coldest of the place, null by the region, and the hottest of a cell. */
+        coldest: z.number().nullable(),
+        hottestCell: z.number(),
+        gapM: z.number(),
+      }),
+    )
+    .min(1),
   tilt: z.number(),
   modules: z.array(ModuleSheet.extend({ id: z.string() })),
   inverters: z.array(InverterSheet.extend({ id: z.string() })),

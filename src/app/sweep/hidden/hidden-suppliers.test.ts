@@ -4,6 +4,8 @@ import { proposals } from '../../../modules/proposals/contract.ts'
 import { calculateWizard } from '../../../modules/proposals/offer/calculated-offer.ts'
 import { kitChoice } from '../../../modules/proposals/offer/kit-choice.ts'
 import { readyToPropose } from '../../../modules/proposals/server/test-deal.ts'
+import { purchases } from '../../../modules/purchases/contract.ts'
+import { aPurchase } from '../../../modules/purchases/server/test-purchase.ts'
 import { supply } from '../../../modules/supply/contract.ts'
 import { aKit, aSupplier, cnpjs } from '../../../modules/supply/testing/supply.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -154,6 +156,17 @@ it('nor does what the person may do with a proposal: copy it, calculate it again
   expect([...leaks]).toEqual([])
 })
 
+it('nor does the order of kits', async () => {
+  const { place, planes, structure, areaM2 } = choices
+  const unit = { phase: 'three', breakerVoltage: null, tariffGroup: 'B' }
+  const ranking = { neededKwp: 6, unit, place, planes, structure, areaM2 }
+  const byAdmin = await admin.request('POST', '/api/kit-ranking', ranking)
+  expect(foundIn(textOf(byAdmin.body))).toEqual([kit.id])
+  const { status, body } = await person.request('POST', '/api/kit-ranking', ranking)
+  expect(status).toBe(200)
+  expect(foundIn(textOf(body))).toEqual([])
+})
+
 it('a customer who opens a proposal reads none of it', async () => {
   for (const { id } of [made, madeByRule]) {
     const { token } = await admin.call(proposals.share, { params: { id }, body: { password: 'girassol' } })
@@ -214,3 +227,36 @@ it('no frozen line names it: what is stored of a proposal knows equipment and pr
   const names = ['Fornecedor Velado', cnpjs[0], supplier.id, 'Gerador Oculto', 'OCULTO-77', 'Gerador Sumido']
   expect(names.filter((name) => rows.some(({ text }) => text.includes(name)))).toEqual([])
 })
+
+/*
+ * Last, since a purchase names its supplier to whoever sees the suppliers of purchases. What the supplier asks stays closed, and nobody who may not use it
+ * buys from it.
+ */
+it('a purchase from it names it, and tells nothing of what it asks; nobody else may buy from it', async () => {
+  const purchase = await admin.call(purchases.create, {
+    body: await aPurchase(admin, { dealId, supplierId: supplier.id }),
+  })
+  const at = `/api/purchases/${purchase.id}`
+  const byAdmin = await admin.request('GET', `${at}/inputs?search=Gancho`)
+  expect(foundIn(textOf(byAdmin.body))).toEqual([String(inputCents)])
+  const item = { name: 'Gancho', quantity: 2, unit: 'un', kind: 'input', inputId: input.id }
+  const tries: [string, string, unknown, number][] = [
+    ['GET', at, undefined, 200],
+    ['GET', `${at}/inputs?search=Gancho`, undefined, 200],
+    ['PATCH', at, { description: 'Ganchos' }, 200],
+    ['POST', `${at}/items`, { ...item, unitCents: 0 }, 200],
+    ['POST', '/api/purchases', await aPurchase(person, { dealId, supplierId: supplier.id }), 404],
+    ['PATCH', `/api/purchases/${(await anotherPurchase()).id}`, { supplierId: supplier.id }, 404],
+  ]
+  const known = new Set(['Fornecedor Velado', supplier.id])
+  const leaks = new Set<string>()
+  for (const [method, url, body, status] of tries) {
+    const reply = await person.request(method, url, body)
+    expect([method, url, reply.status]).toEqual([method, url, status])
+    for (const secret of foundIn(textOf(reply.body)))
+      if (status !== 200 || !known.has(secret)) leaks.add(`${method} ${url} holds ${secret}`)
+  }
+  expect([...leaks]).toEqual([])
+})
+
+const anotherPurchase = async () => person.call(purchases.create, { body: await aPurchase(person, { dealId }) })

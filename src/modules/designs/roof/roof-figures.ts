@@ -1,3 +1,4 @@
+import { configOfPower } from '../../catalogue/config-of-power.ts'
 import { defaultMinimumTemperature, regionOf } from '../../energy/cell-temperature.ts'
 import { bestPlane, planeIrradiation, skyOf } from '../../energy/irradiation.ts'
 import type { RoofFacts } from '../contract.ts'
@@ -21,18 +22,35 @@ const usualLatitude = -15.8
 export function roofFigures(design: RoofDesign, facts: RoofFacts): RoofFigures {
   const module = facts.modules.find(({ id }) => id === design.moduleId)
   const latitude = facts.climate?.place.latitude ?? usualLatitude
-  const planes = fillDesign(design, { module: module ?? usualModule, gapM: facts.gapM, latitude })
-  const count = planes.reduce((sum, { modules }) => sum + modules.length, 0)
+  const { planes, count, powerKwp, sizing } = filled(facts, module?.powerW ?? 0, (gapM) =>
+    fillDesign(design, { module: module ?? usualModule, gapM, latitude }),
+  )
   const inverters = design.inverters.flatMap(({ itemId, quantity }) => {
     const datasheet = facts.inverters.find(({ id }) => id === itemId)
     return datasheet ? [{ datasheet, quantity }] : []
   })
   const temperatures = {
-    coldest: facts.coldest ?? defaultMinimumTemperature[regionOf(facts.climate?.place.uf ?? '')],
-    hottestCell: facts.hottestCell,
+    coldest: sizing.coldest ?? defaultMinimumTemperature[regionOf(facts.climate?.place.uf ?? '')],
+    hottestCell: sizing.hottestCell,
   }
   const wiring = module && inverters.length > 0 ? wire(planes, { module, inverters, temperatures }) : null
-  return { planes, count, powerKwp: (count * (module?.powerW ?? 0)) / 1_000, wiring, temperatures }
+  return { planes, count, powerKwp, wiring, temperatures }
+}
+
+/**
+ * The planes with the gap between modules that the configuration of their own power says. Where another gap leads to yet
+ * another configuration, the second filling stays.
+ */
+function filled({ sizing: all }: RoofFacts, moduleW: number, fill: (gapM: number) => FilledPlane[]) {
+  const filledBy = (gapM: number) => {
+    const planes = fill(gapM)
+    const count = planes.reduce((sum, { modules }) => sum + modules.length, 0)
+    const powerKwp = (count * moduleW) / 1_000
+    return { planes, count, powerKwp, sizing: configOfPower(all, powerKwp)! }
+  }
+  const { gapM } = configOfPower(all, 0)!
+  const first = filledBy(gapM)
+  return first.sizing.gapM === gapM ? first : filledBy(first.sizing.gapM)
 }
 
 /** What part of the best plane's sun a plane gets; null where the place is unknown. */

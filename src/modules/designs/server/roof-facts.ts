@@ -22,16 +22,19 @@ const usualTilt = 15
 
 export async function roofFacts(ctx: Ctx, dealId: string): Promise<RoofFacts> {
   const site = await siteOf(ctx, dealId)
-  const [config] = await configsOf(ctx)
+  const configs = await configsOf(ctx)
   const { modules, inverters } = await catalogueOf(ctx)
-  const { plate, sizing } = config!.settings
   return {
     name: site.name,
     // What a flag hides of the deal is not told by its roof.
     climate: ctx.can(addressTab.hiddenWith) ? null : climateOfSite(site),
-    coldest: sizing.minimumTemperature,
-    hottestCell: sizing.maximumCellTemperature,
-    gapM: plate.spacingM,
+    sizing: configs.map(({ fromKwp, toKwp, settings: { plate, sizing } }) => ({
+      fromKwp,
+      toKwp,
+      coldest: sizing.minimumTemperature,
+      hottestCell: sizing.maximumCellTemperature,
+      gapM: plate.spacingM,
+    })),
     tilt: (ctx.can(projectTab.hiddenWith) ? null : site.roofSlope) ?? usualTilt,
     modules: modules.map(({ datasheet }) => datasheet),
     inverters: inverters.map(({ datasheet }) => datasheet),

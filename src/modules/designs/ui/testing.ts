@@ -6,9 +6,7 @@ export const sampleId = '0199a000-0000-7000-8000-00000000000'
 export const sampleFacts: RoofFacts = {
   name: 'Marcos Andrade',
   climate: null,
-  coldest: 4,
-  hottestCell: 68,
-  gapM: 0.02,
+  sizing: [{ fromKwp: 0, toKwp: null, coldest: 4, hottestCell: 68, gapM: 0.02 }],
   tilt: 20,
   modules: [
     {

@@ -2,6 +2,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { areKnownItems, areKnownTargets, refuseOutOfReach } from '../../access/server/public.ts'
+import { isOpenTo, roleOf } from '../../supply/server/public.ts'
 
 interface Choices {
   supplierId?: string | null | undefined
@@ -20,13 +21,15 @@ export async function refuseUnknown(ctx: Ctx, given: Choices) {
   if (given.dealId) await refuseUnknownDeal(ctx, given.dealId)
 }
 
+/** Throws if the person's function may not use one of the suppliers: to whoever asks, it is as unknown as another company's. */
 export async function refuseUnknownSuppliers(ctx: Ctx, given: readonly (string | null | undefined)[]) {
   const ids = [...new Set(given)].filter((id) => typeof id === 'string')
   if (ids.length === 0) return
   const { known } = await ctx.one(
     statement<{ known: number }>(
-      'select count(*)::int as known from suppliers where tenant_id = platform.current_tenant() and id = any($1::uuid[])',
-      [ids],
+      `select count(*)::int as known from suppliers s
+       where s.tenant_id = platform.current_tenant() and s.id = any($1::uuid[]) and ${isOpenTo('$2', '$3')}`,
+      [ids, roleOf(ctx), ctx.can('settings.pricing')],
     ),
   )
   if (known !== ids.length) throw notFound('purchases.unknown_supplier')

@@ -8,8 +8,8 @@ import { seenPurchase } from './list/purchase-list.ts'
 import { purchasesEntity } from './tables.ts'
 
 /**
- * Active inputs whose name or code contains every word, at the purchase's supplier's present price; without a
- * supplier, the cheapest that the person may use.
+ * Active inputs whose name or code contains every word, at the purchase's supplier's present price, if the person may
+ * use that supplier; without a supplier, the cheapest of those.
  */
 export async function offeredInputs(ctx: Ctx, purchaseId: string, search: string): Promise<OfferedInput[]> {
   await seenPurchase(ctx, purchaseId)
@@ -21,7 +21,7 @@ export async function offeredInputs(ctx: Ctx, purchaseId: string, search: string
            select distinct on (p.supplier_id) p.cost_cents
            from input_prices p join suppliers s on s.tenant_id = p.tenant_id and s.id = p.supplier_id
            where p.tenant_id = i.tenant_id and p.input_id = i.id and p.counts and p.valid_from <= $1::date
-             and case when $2::uuid is null then ${isOpenTo('$4', '$5')} else p.supplier_id = $2 end
+             and ($2::uuid is null or p.supplier_id = $2) and ${isOpenTo('$4', '$5')}
            order by p.supplier_id, p.valid_from desc, p.created_at desc
          ) l
        ) as price_cents

@@ -51,13 +51,13 @@ export async function pricesOf(ctx: Ctx, inputId: string): Promise<InputPrice[]>
 }
 
 /**
- * What a supplier asks for an input today, or the cheapest that the person may use where none is named; null without a price. Who sets
- * prices may use all of them.
+ * What a supplier asks for an input today, or the cheapest where none is named; null without a price. Only of suppliers that
+ * the person may use: whoever sets prices may use all of them.
  */
 export async function priceInForce(ctx: Ctx, inputId: string, supplierId: string | null): Promise<number | null> {
   const inForce = (await pricesOf(ctx, inputId)).filter((price) => price.inForce)
   const open = await openSuppliers(ctx)
-  const own = inForce.filter((price) => (supplierId ? price.supplierId === supplierId : open.has(price.supplierId)))
+  const own = inForce.filter((price) => open.has(price.supplierId) && (!supplierId || price.supplierId === supplierId))
   return own.length > 0 ? Math.min(...own.map(({ costCents }) => costCents)) : null
 }
 
