@@ -71,7 +71,7 @@ export interface Calculation {
   band: PriceBand | null
 }
 
-const nothing: FoundCandidates = { kits: [], recommended: null }
+const nothing: FoundCandidates = { kits: [], recommended: null, unbuilt: [] }
 
 /** kWp needed for the values typed so far: used to search for kits before any is known. */
 export const neededFor = (state: SizedState, knows: Pick<WizardKnows, 'start' | 'tariffs' | 'climate'>) =>

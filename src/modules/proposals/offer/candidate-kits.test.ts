@@ -32,7 +32,10 @@ const wanted = {
 }
 
 it('with a battery a kit that does not charge it is barred, stands last and is never recommended', () => {
-  const found = candidateKits({ own, offered: null, built: [] }, { ...wanted, chargers: new Set(['hybrid']) })
+  const found = candidateKits(
+    { own, offered: null, built: [], unbuilt: [] },
+    { ...wanted, chargers: new Set(['hybrid']) },
+  )
   expect(found.kits.map(({ id, barredBy }) => [id, barredBy])).toEqual([
     ['dear', null],
     ['cheap', 'supply.charges_no_battery'],
@@ -41,7 +44,7 @@ it('with a battery a kit that does not charge it is barred, stands last and is n
 })
 
 it('without one the cheaper is recommended', () => {
-  const found = candidateKits({ own, offered: null, built: [] }, wanted)
+  const found = candidateKits({ own, offered: null, built: [], unbuilt: [] }, wanted)
   expect(found.kits.map(({ barredBy }) => barredBy)).toEqual([null, null])
   expect(found.recommended).toMatchObject({ id: 'cheap' })
 })
@@ -73,7 +76,7 @@ it('a supplier’s kit for another voltage than the unit’s is barred, stands l
     inverters: [inverter('of-380', 380), inverter('unknown', null), inverter('of-220', 220)],
   } as unknown as OfferedKits
   const at = (lineVoltage: number | null, phase: 'two' | 'three' = 'three') =>
-    candidateKits({ own: [], offered, built: [] }, { ...wanted, grid: { phase, lineVoltage } })
+    candidateKits({ own: [], offered, built: [], unbuilt: [] }, { ...wanted, grid: { phase, lineVoltage } })
   const bars = (found: ReturnType<typeof at>) =>
     Object.fromEntries(found.kits.map(({ id, barredBy }) => [id, barredBy ?? '']))
   const low = at(220)
@@ -106,7 +109,7 @@ it('a supplier’s kit that is not sold in the state of the place is barred', ()
     modules: [{ id: 'module', datasheet: input.module }],
     inverters: [{ id: 'inverter', datasheet: input.inverters[0]!.datasheet, maximumDcAcRatio: null }],
   } as unknown as OfferedKits
-  const found = candidateKits({ own: [], offered, built: [] }, wanted)
+  const found = candidateKits({ own: [], offered, built: [], unbuilt: [] }, wanted)
   expect(found.kits.map(({ id, barredBy }) => [id, barredBy])).toEqual([
     ['of-go', null],
     ['of-sp', 'supply.other_state'],
@@ -120,6 +123,7 @@ it('where modules were drawn, a kit of as many is recommended though another is 
         own: counts.map((modules, at) => ({ ...kit(`of ${modules}`, 'string', 1_000_000 + at), modules })),
         offered: null,
         built: [],
+        unbuilt: [],
       },
       { ...wanted, count: 12 },
     ).recommended?.id

@@ -4,7 +4,7 @@ import type { KitLine } from '../../pricing/price-composition.ts'
 import { roofUse } from '../../sizing/roof.ts'
 import { isBeyond, stringsOfSystem } from '../../sizing/strings-of-system.ts'
 import type { OfferedKit, OfferedKits } from '../../supply/contract.ts'
-import type { ComposedLine } from '../../supply/custom-kit.ts'
+import type { Barrier, ComposedLine } from '../../supply/custom-kit.ts'
 import { isSoldIn } from '../../supply/kit-states.ts'
 import { type Grid, gridBarrierOf } from '../../supply/offered-kit.ts'
 
@@ -21,6 +21,14 @@ export interface CandidateKit extends Kit {
 export interface FoundCandidates {
   kits: CandidateKit[]
   recommended: { id: string; reason: 'cheapest-that-fits' | 'cheapest' } | null
+  /** The rules that build no kit at this place, each with the condition that failed last. */
+  unbuilt: UnbuiltRule[]
+}
+
+export interface UnbuiltRule {
+  id: string
+  name: string
+  barrier: Barrier
 }
 
 /** A kit's position in the order of prices, for people who may not see them. */
@@ -57,13 +65,14 @@ interface Found {
   offered: OfferedKits | null
   /** The kits built by rules. */
   built: readonly CandidateKit[]
+  unbuilt: UnbuiltRule[]
 }
 
 /**
  * All kits for a power, ordered by the system's price. Recommended is the cheapest that reaches the power and fits
  * the roof, or, if none fits, the cheapest that reaches the power. Kits that cannot be chosen come last.
  */
-export function candidateKits({ own, offered, built }: Found, wanted: Wanted): FoundCandidates {
+export function candidateKits({ own, offered, built, unbuilt }: Found, wanted: Wanted): FoundCandidates {
   const kits = [
     ...own.map((kit): CandidateKit => ({ ...kit, offered: null, rule: null, barredBy: null })),
     ...built,
@@ -82,7 +91,7 @@ export function candidateKits({ own, offered, built }: Found, wanted: Wanted): F
   const fitting = reaching.find((kit) => kit.fits)
   const best = fitting ?? reaching[0] ?? nearestTo(wanted.count, kits)
   const reason = fitting && wanted.areaM2 !== null ? 'cheapest-that-fits' : 'cheapest'
-  return { kits, recommended: best ? { id: best.id, reason } : null }
+  return { kits, recommended: best ? { id: best.id, reason } : null, unbuilt }
 }
 
 /** Among kits with another number of modules than drawn, the nearest. */

@@ -58,3 +58,14 @@ it('a chosen kit that a rule built stays as it was chosen, at the price of the o
   expect(taken.kit).toMatchObject({ modules: moved.modules, priceCents: moved.priceCents })
   expect(movedTo(taken.kit!, taken.found.kits)).toBeNull()
 })
+
+it('where rules build no kit, each says which condition failed last; also to who may not see prices', () => {
+  const own = { ...rule(), id: start.deal.id, name: 'Telhado', phases: ['single'] } as OfferedRules['rules'][number]
+  const rules: OfferedRules = { rules: [own], inputs: [] }
+  const unbuilt = [{ id: own.id, name: 'Telhado', barrier: { code: 'supply.rule_phase', values: { phase: 'two' } } }]
+  const state = startingState(start)
+  expect(calculateWizard(state, { ...knows, rules }).found.unbuilt).toEqual(unbuilt)
+  expect(calculateWizard(state, { ...knows, rules, ranking: [] }).found.unbuilt).toEqual(unbuilt)
+  const fitting = { rules: [{ ...own, phases: [] }], inputs: [] }
+  expect(calculateWizard(state, { ...knows, rules: fitting }).found.unbuilt).toEqual([])
+})

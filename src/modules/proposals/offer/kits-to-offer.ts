@@ -96,7 +96,7 @@ export function kitsFor(state: KitSearch, facts: KitFactsKnown, looked: Looked):
     temperatures: stringTemperatures({ climate: facts.climate, sizing }),
     ...(state.choices.battery?.itemId && { chargers: hybridIds([...facts.inverters, ...(offered?.inverters ?? [])]) }),
   }
-  const found = candidateKits({ own, offered, built: builtKits(state, facts, looked, wanted) }, wanted)
+  const found = candidateKits({ own, offered, ...builtKits(state, facts, looked, wanted) }, wanted)
   const kept = keptKit(state, request) ?? keptRuleKit(state, facts, looked, wanted)
   // Never recommended: nothing says that it still fits.
   const isFound = !kept || found.kits.some((kit) => isSameKit(kit, kept))
@@ -112,7 +112,7 @@ const isSameKit = (kit: CandidateKit, kept: CandidateKit) =>
     kit.inverterId === kept.inverterId)
 
 function builtKits({ choices, units }: KitSearch, facts: KitFactsKnown, { rules, neededKwp }: Looked, wanted: Wanted) {
-  if (!rules) return []
+  if (!rules) return { built: [], unbuilt: [] }
   const { sizing } = configOfPower(facts.configs, neededKwp)!.settings
   const place = placeOfRule(choices, { units, climate: facts.climate, sizing }, neededKwp)
   return ruleCandidates(rules, place, facts, wanted)

@@ -9,25 +9,29 @@ import {
   offeredInputs,
 } from '../../supply/custom-kit.ts'
 import type { ProposalFacts } from '../assembly/assemble-proposal.ts'
-import type { CandidateKit, Wanted } from './candidate-kits.ts'
+import type { CandidateKit, UnbuiltRule, Wanted } from './candidate-kits.ts'
 
-/** The kit that each active rule builds at a place, with comparable figures; rules that build none are omitted. */
-export function ruleCandidates(
-  offered: OfferedRules,
-  place: KitFacts,
-  equipment: Sold,
-  wanted: Wanted,
-): CandidateKit[] {
+/**
+ * The kit that each active rule builds at a place, with comparable figures, and the rules that build none, each with the condition that
+ * failed last.
+ */
+export function ruleCandidates(offered: OfferedRules, place: KitFacts, equipment: Sold, wanted: Wanted) {
   const all = itemsOf(offered, equipment)
-  return offered.rules.flatMap((rule) => {
+  const built: CandidateKit[] = []
+  const unbuilt: UnbuiltRule[] = []
+  for (const rule of offered.rules) {
     const items = rankedItems(all, idOf(rule), wanted)
-    if (!items) return []
-    const composed = composeKit(rule, place, items)
-    const module = composed.ok && items.modules.find(({ id }) => id === composed.kit.moduleId)
-    return composed.ok && module
-      ? [candidateOf(rule, composed.kit, areaOf(composed.kit.modules, module, wanted), wanted)]
-      : []
-  })
+    // A rule that the server's order lacks builds nothing; its conditions ask for no price.
+    const composed = composeKit(rule, place, items ?? all)
+    if (!composed.ok) {
+      const { code, values } = composed
+      unbuilt.push({ id: rule.id, name: rule.name, barrier: { code, values } })
+      continue
+    }
+    const module = items?.modules.find(({ id }) => id === composed.kit.moduleId)
+    if (module) built.push(candidateOf(rule, composed.kit, areaOf(composed.kit.modules, module, wanted), wanted))
+  }
+  return { built, unbuilt }
 }
 
 type Sold = Pick<ProposalFacts, 'modules' | 'inverters'>

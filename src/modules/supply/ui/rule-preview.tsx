@@ -12,14 +12,14 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { catalogue } from '../../catalogue/contract.ts'
 import { composeKit } from '../compose/compose-kit.ts'
 import { kitItems } from '../compose/kit-items.ts'
-import type { ComposedKit, ComposedLine, KitFacts, KitItems, KitRule, Values } from '../compose/kit-rule.ts'
-import { composeMessages } from '../compose/messages.ts'
+import type { ComposedKit, ComposedLine, KitFacts, KitItems, KitRule } from '../compose/kit-rule.ts'
 import { sampleFacts, samplePowers } from '../compose/sample-facts.ts'
 import { supply } from '../contract.ts'
 import { kitRecord } from '../kit-record.ts'
 import styles from './kit-rule.module.css'
 import { kitRuleScreenMessages as words } from './kit-rule-messages.ts'
 import type { RulePlace } from './rule-place.ts'
+import { useRuleWords } from './use-rule-words.ts'
 
 const { structure, phase, tension } = kitRecord.fields
 
@@ -65,6 +65,7 @@ interface SampleProps {
 
 function Sample({ rule, facts, items }: SampleProps) {
   const { t, say } = useText(words)
+  const sayRule = useRuleWords()
   const composed = composeKit(rule, facts, items)
   return (
     <Panel
@@ -73,11 +74,7 @@ function Sample({ rule, facts, items }: SampleProps) {
         .map((one) => say(one))
         .join(' · ')}
     >
-      {composed.ok ? (
-        <BuiltKit kit={composed.kit} />
-      ) : (
-        <p className={styles.barrier}>{say(composeMessages[composed.code], written(composed.values))}</p>
-      )}
+      {composed.ok ? <BuiltKit kit={composed.kit} /> : <p className={styles.barrier}>{sayRule(composed)}</p>}
     </Panel>
   )
 }
@@ -106,24 +103,16 @@ function BuiltKit({ kit: { lines, powerKwp, priceCents } }: { kit: ComposedKit }
 }
 
 function BuiltLine({ line: { quantity, unit, name, cents, isOld, why } }: { line: ComposedLine }) {
-  const { t, say } = useText(words)
+  const { t } = useText(words)
+  const sayRule = useRuleWords()
   return (
     <li>
       <span className={styles.amount}>{t('kit-rules-ui.line', { quantity: formatNumber(quantity), unit })}</span>
       <span>
         {name} {isOld && <Tag tone="warn">{t('kit-rules-ui.old_price')}</Tag>}
-        <small>{say(composeMessages[why.code], written(why.values))}</small>
+        <small>{sayRule(why)}</small>
       </span>
       <span className={styles.cents}>{formatMoney(cents)}</span>
     </li>
   )
 }
-
-/** Broken figures in words; whole ones stay figures, since a text chooses its plural by them. */
-const written = (values: Values) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'number' && !Number.isInteger(value) ? formatNumber(value, 2, 0) : value,
-    ]),
-  )

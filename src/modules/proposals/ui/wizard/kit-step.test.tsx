@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { content } from '../../../../platform/ui/testing/fake-server.ts'
+import { rule } from '../../../supply/testing/compose.ts'
 import { everything, openForm } from './test-open-form.tsx'
 import { dealId, sampleKit, sampleStart } from './test-sample-start.ts'
 
@@ -183,4 +185,16 @@ test('kits that are not among the cheapest are asked of the server: by supplier,
   await expect.poll(() => asked().get('maker')).toBe('Lumina')
   await choose('Ordem', 'Entrega mais rápida')
   await expect.poll(() => asked().get('order')).toBe('delivery')
+})
+
+test('where no rule builds a kit, each is named with the condition that failed last', async () => {
+  const fails = { ...rule(), id: dealId, name: 'Telhado cerâmico', phases: ['single'] }
+  const { screen, goTo } = await openForm({}, everything, {}, null, undefined, {
+    'GET /api/kit-rules/offered': content({ rules: [fails], inputs: [] }),
+  })
+  await goTo('Kit')
+  await expect.element(screen.getByText('Nenhuma das suas regras monta um kit aqui:')).toBeVisible()
+  await expect
+    .element(screen.getByRole('listitem').filter({ hasText: 'Telhado cerâmico' }))
+    .toHaveTextContent('Telhado cerâmico: A regra não monta kits para ligação bifásica.')
 })

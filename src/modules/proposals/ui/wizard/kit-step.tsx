@@ -20,6 +20,7 @@ import { KitBody, kitDetail, makersOf } from './kit-card.tsx'
 import { KitFilters } from './kit-filters.tsx'
 import { type KitWorths, worthsOf } from './kit-worth.ts'
 import { MovedKit } from './kits/moved-kit.tsx'
+import { UnbuiltRules } from './kits/unbuilt-rules.tsx'
 import { wizardMessages } from './messages.ts'
 import { everyKit, isOfWorth, kitOrders, type Narrowing, narrowed } from './narrowed-kits.ts'
 import { OtherCount } from './roof/other-count.tsx'
@@ -169,6 +170,7 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
           }))}
         />
       )}
+      {view !== 'build' && !wizard.awaitsKits && <UnbuiltRules found={found} />}
       {!wizard.edited?.isKitAlone &&
       (calculation.kit || calculation.battery || (view === 'build' && !wizard.waitsForKit)) ? (
         <StoragePart wizard={wizard} />

@@ -224,6 +224,14 @@ export const wizardMessages = defineMessages({
     pt: 'Confira a ligação da unidade geradora e a área, ou monte o kit escolhendo módulo e inversor.',
     en: 'Check the generating unit’s grid connection and the area, or build the kit from a module and an inverter.',
   },
+  'wizard.no_rule': {
+    pt: 'Nenhuma das suas regras monta um kit aqui:',
+    en: 'None of your rules builds a kit here:',
+  },
+  'wizard.more_rules': {
+    pt: 'e mais {count, plural, one {# regra} other {# regras}}.',
+    en: 'and {count, plural, one {# more rule} other {# more rules}}.',
+  },
   'wizard.no_target': {
     pt: 'Informe consumo, distribuidora e município para buscar kits.',
     en: 'Enter consumption, utility and city to search for kits.',

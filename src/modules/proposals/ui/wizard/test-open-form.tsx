@@ -17,6 +17,7 @@ export async function openForm(
   offered: object | Promise<object> = {},
   kilometres: number | null = null,
   edited?: Edited,
+  routes: Parameters<typeof serve>[0] = {},
 ) {
   signedIn(permissions)
   const start = sampleStart(change)
@@ -34,6 +35,7 @@ export async function openForm(
       body: { Code: 'proposals.accepted_value', Message: 'O valor de uma proposta aceita não muda.' },
     }),
     [`PUT /api/deals/${dealId}/proposal-draft`]: content({ updatedAt: '2026-11-20T17:32:00Z' }),
+    ...routes,
   })
   const { screen } = await renderApp(<ProposalWizard start={start} {...(edited && { edited })} />)
   const goTo = (step: string) =>

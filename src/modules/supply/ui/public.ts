@@ -1,0 +1,1 @@
+export { useRuleWords } from './use-rule-words.ts'
