@@ -6,7 +6,7 @@ import { bareName, type EquipmentIndex, type KnownItem } from './equipment-index
 import type { ListOptions } from './list-options.ts'
 import type { ListField } from './list-targets.ts'
 import { partsOf } from './listed-parts.ts'
-import { readKitType, readPhase, readStructure, readTension } from './listed-words.ts'
+import { readKitType, readPhase, readStock, readStructure, readTension } from './listed-words.ts'
 import type { NumberStyle } from './read-amount.ts'
 import { dayOf, positiveOf, wholeOf } from './read-figures.ts'
 import { type Ask, priceOf } from './read-price.ts'
@@ -139,6 +139,8 @@ export function judgeKit(row: ListRow, reading: Reading): Judged {
   if (validUntil === undefined) ask('day_unread', { text: validText })
   if (validUntil && validUntil < reading.today) ask('expired', { text: validText })
   const lead = wholeOf(cell('leadTimeDays').replace(/\s*dias?.*$/i, ''), 0)
+  const stock = cell('stock') ? readStock(cell('stock')) : ''
+  if (stock === undefined) ask('value_unread', { text: cell('stock') })
   const phase = value('phase', readPhase)
   // An inverter of three phases serves no other house, whatever the row says.
   const ofThree = phase === 'three' ? undefined : inverters?.find(({ item }) => item.phases === 'three')
@@ -154,6 +156,7 @@ export function judgeKit(row: ListRow, reading: Reading): Judged {
     phase: ofThree ? ('three' as const) : phase,
     tension: value('tension', readTension),
     validUntil: validUntil ?? null,
+    stock: stock ?? '',
     leadTimeDays: lead !== undefined && lead <= 730 ? lead : null,
     saysBattery: row.battery !== undefined,
     batteryId: battery?.item.id ?? null,
