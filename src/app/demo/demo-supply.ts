@@ -90,6 +90,7 @@ export async function addDemoSupply(ctx: Ctx, { items }: Stage, dice: Dice) {
         inverters: [{ itemId: kit.inverterId, quantity: kit.inverters }],
         batteryId: null,
         batteries: null,
+        stock: '',
         states: '',
         structure: structures[line % structures.length]!,
         phase,

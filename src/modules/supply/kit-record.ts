@@ -173,6 +173,19 @@ export const kitRecord = record({
         bulk: 'or-none',
       },
     ),
+    stock: choice(
+      { pt: 'Estoque', en: 'Stock' },
+      {
+        available: { pt: 'Em estoque', en: 'In stock' },
+        on_request: { pt: 'Sob encomenda', en: 'On request' },
+        none: { pt: 'Sem estoque', en: 'Out of stock' },
+      },
+      {
+        ...offer,
+        column: { width: 7, isOptional: true },
+        filter: true,
+      },
+    ),
     states: text(
       { pt: 'Vendido em (UFs)', en: 'Sold in (states)' },
       {

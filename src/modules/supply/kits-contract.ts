@@ -69,6 +69,7 @@ export const OfferedKit = KitRow.pick({
   pricedOn: true,
   validUntil: true,
   leadTimeDays: true,
+  stock: true,
   states: true,
 }).extend({
   costCents: visible({ shownWith: ['proposals.view-kit-value', 'settings.pricing'] }, z.int()),

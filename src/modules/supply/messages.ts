@@ -145,6 +145,10 @@ export const supplyMessages = defineMessages({
     pt: 'As séries deste kit saem dos limites do inversor neste lugar.',
     en: 'The strings of this kit are outside the inverter’s limits at this place.',
   },
+  'supply.kit_out_of_stock': {
+    pt: 'O fornecedor está sem estoque deste kit.',
+    en: 'The supplier is out of stock of this kit.',
+  },
   'supply.roof_codes_missing': {
     pt: 'O fornecedor não possui configurações de tipo de telhado.',
     en: 'The supplier has no roof type settings.',

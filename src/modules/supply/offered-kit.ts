@@ -2,6 +2,7 @@ import type { InverterDatasheet } from '../sizing/datasheets.ts'
 import { gridMatch } from '../sizing/strings.ts'
 import type { Tension } from './compose/kit-rule.ts'
 import { voltsOf } from './compose/needs-transformer.ts'
+import type { KitInput } from './kits-contract.ts'
 
 interface Standing {
   structure: string
@@ -11,16 +12,21 @@ interface Standing {
   /** Its supplier is in use. */
   supplierEnabled: boolean
   validUntil: string | null
+  stock: KitInput['stock']
 }
 
 /**
  * Why a kit cannot be offered on this day, as the code of a message; null when it can. It is valid to the end of its last
  * day, and a supplier delivers no structure that it has no roof code for.
  */
-export function barrierOf({ structure, hasRoofCode, enabled, supplierEnabled, validUntil }: Standing, today: string) {
+export function barrierOf(
+  { structure, hasRoofCode, enabled, supplierEnabled, validUntil, stock }: Standing,
+  today: string,
+) {
   if (!enabled || !supplierEnabled) return 'supply.kit_out_of_use'
   if (validUntil !== null && validUntil < today) return 'supply.kit_expired'
-  return structure !== 'none' && !hasRoofCode ? 'supply.roof_codes_missing' : null
+  if (structure !== 'none' && !hasRoofCode) return 'supply.roof_codes_missing'
+  return stock === 'none' ? 'supply.kit_out_of_stock' : null
 }
 
 /** What a unit is connected to. */

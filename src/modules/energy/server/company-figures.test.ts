@@ -57,7 +57,7 @@ it('[ENER-029] roofs face eight ways', () => {
 })
 
 it('the expired tariffs of bills are listed by group B and the modes of group A, unless the prices are typed or the company’s own', async () => {
-  const { admin, dealId, add, ...company } = await withDeal()
+  const { admin, add, ...company } = await withDeal()
   const { groupA, expired } = await admin.call(energy.tariff, { query: { distributor: 'CEMIG-D' } })
   expect([groupA.validity.green.expired, groupA.validity.blue.expired, expired]).toEqual([true, true, false])
   const atMediumVoltage = (prices = groupA.green!) => ({

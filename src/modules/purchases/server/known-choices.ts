@@ -21,7 +21,7 @@ export async function refuseUnknown(ctx: Ctx, given: Choices) {
   if (given.dealId) await refuseUnknownDeal(ctx, given.dealId)
 }
 
-/** Throws if the person's function may not use one of the suppliers: to whoever asks, it is as unknown as another company's. */
+/** Throws if the person's function may not use one of the suppliers: to whoever asks, it is unknown, like another company's. */
 export async function refuseUnknownSuppliers(ctx: Ctx, given: readonly (string | null | undefined)[]) {
   const ids = [...new Set(given)].filter((id) => typeof id === 'string')
   if (ids.length === 0) return

@@ -60,6 +60,7 @@ export const canonicalFields: z.output<typeof Fields> = {
   kitType: 'type',
   validUntil: 'valid_until',
   leadTimeDays: 'lead_time_days',
+  stock: 'stock',
   states: 'states',
   supplier: 'supplier',
 }

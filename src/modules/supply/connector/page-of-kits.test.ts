@@ -65,6 +65,17 @@ it('a kit of a service keeps all its inverters, its batteries and its items', ()
     },
   })
   expect(judged({ states: ['GO', 'DF'] }).kit).toMatchObject({ states: 'DF, GO' })
+  for (const stock of ['available', 'on_request', 'none'] as const)
+    expect(judged({ stock }).kit).toMatchObject({ stock })
+  for (const [said, stock] of [
+    ['Indisponível', 'none'],
+    ['0', 'none'],
+    ['12', 'available'],
+    ['Disponível', 'available'],
+    ['Sob encomenda', 'on_request'],
+    [null, ''],
+  ])
+    expect(judged({ stock: said }).kit).toMatchObject({ stock })
   expect(judged({ batteries: [], items: [] }).kit).toMatchObject({ batteryId: null, batteries: null, items: [] })
 })
 

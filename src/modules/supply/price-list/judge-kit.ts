@@ -6,7 +6,7 @@ import { bareName, type EquipmentIndex, type KnownItem } from './equipment-index
 import type { ListOptions } from './list-options.ts'
 import type { ListField } from './list-targets.ts'
 import { partsOf } from './listed-parts.ts'
-import { readKitType, readPhase, readStructure, readTension } from './listed-words.ts'
+import { readKitType, readPhase, readStructure, readTension, stockIn } from './listed-words.ts'
 import type { NumberStyle } from './read-amount.ts'
 import { dayOf, positiveOf, wholeOf } from './read-figures.ts'
 import { type Ask, priceOf } from './read-price.ts'
@@ -154,6 +154,7 @@ export function judgeKit(row: ListRow, reading: Reading): Judged {
     phase: ofThree ? ('three' as const) : phase,
     tension: value('tension', readTension),
     validUntil: validUntil ?? null,
+    stock: stockIn(cell('stock'), (text) => ask('value_unread', { text })),
     leadTimeDays: lead !== undefined && lead <= 730 ? lead : null,
     saysBattery: row.battery !== undefined,
     batteryId: battery?.item.id ?? null,
@@ -186,8 +187,7 @@ interface Counted {
 }
 
 /** How many kinds of inverters, and how many items, a kit may hold. */
-const maxInverters = 10
-const maxItems = 200
+const [maxInverters, maxItems] = [10, 200]
 
 /** All inverters of a kit, each model once; null where one of them is not known. */
 function invertersOf(

@@ -25,6 +25,7 @@ const words = {
   unit: { pt: 'Unidade', en: 'Unit' },
   validUntil: { pt: 'Válido até', en: 'Valid until' },
   leadTimeDays: { pt: 'Prazo de entrega (dias)', en: 'Lead time (days)' },
+  stock: { pt: 'Estoque', en: 'Stock' },
 } satisfies Record<string, Message>
 
 /** What a column of a supplier's list of kits may say. */
@@ -113,6 +114,7 @@ const called: Readonly<Record<ListField, readonly string[]>> = {
   unit: ['unidade', 'un', 'und', 'unid', 'unit'],
   validUntil: ['validade', 'valido ate', 'vencimento', 'valid until'],
   leadTimeDays: ['prazo', 'prazo de entrega', 'prazo (dias)', 'entrega', 'lead time'],
+  stock: ['disponibilidade', 'situacao do estoque', 'disponivel em estoque', 'availability'],
 }
 const known = new Map(
   listFields.flatMap((field) =>

@@ -48,6 +48,26 @@ const types: Words<KitInput['kitType']> = [
   ['domestic', 'national'],
   ['import', 'imported'],
 ]
+/** What says that there is none stands first: "indisponível" holds "disponível". */
+const stocks: Words<Exclude<KitInput['stock'], ''>> = [
+  ['sem', 'none'],
+  ['indisp', 'none'],
+  ['esgot', 'none'],
+  ['falta', 'none'],
+  ['nao', 'none'],
+  ['none', 'none'],
+  ['unavailable', 'none'],
+  ['outof', 'none'],
+  ['encomenda', 'on_request'],
+  ['consulta', 'on_request'],
+  ['request', 'on_request'],
+  ['disponi', 'available'],
+  ['available', 'available'],
+  ['emestoque', 'available'],
+  ['instock', 'available'],
+  ['prontaentrega', 'available'],
+  ['sim', 'available'],
+]
 
 const said =
   <Value extends string>(words: Words<Value>) =>
@@ -60,3 +80,17 @@ export const readStructure = said(structures)
 export const readPhase = said(phases)
 export const readTension = said(tensions)
 export const readKitType = said(types)
+const readStockWord = said(stocks)
+/** In words, or how many there are. */
+const readStock = (text: string) => {
+  const count = /^\d+(?:[.,]\d+)?$/.test(text.trim()) ? Number(text.replace(',', '.')) : null
+  if (count === null) return readStockWord(text)
+  return count > 0 ? 'available' : 'none'
+}
+
+/** The stock that a cell says; empty where it says none. A text that is not understood is handed over, and says none. */
+export function stockIn(text: string, unread: (text: string) => void): KitInput['stock'] {
+  const found = text ? readStock(text) : ''
+  if (found === undefined) unread(text)
+  return found ?? ''
+}

@@ -8,7 +8,7 @@ import { isOffered, roleOf } from './open-suppliers.ts'
 export const span = { from: 0.95, to: 1.5 }
 
 export const ofKit = `k.id as row_id, coalesce(k.origin_id, k.id) as id, k.name, k.code, k.supplier_id, k.kit_type, k.module_id, k.modules, k.inverters, k.battery_id, k.batteries, k.items,
-  k.power_kwp, k.ac_kw, k.structure, k.phase, k.tension, k.cost_cents, k.priced_on, k.valid_until, k.lead_time_days, k.states, k.enabled`
+  k.power_kwp, k.ac_kw, k.structure, k.phase, k.tension, k.cost_cents, k.priced_on, k.valid_until, k.lead_time_days, k.stock, k.states, k.enabled`
 const codes = `array(select coalesce(nullif(l.data ->> 'structure', ''), '*') from jsonb_array_elements(s.roof_codes) c
   join list_items l on l.tenant_id = s.tenant_id and l.list = 'roof-types' and l.id = (c ->> 'roofTypeId')::uuid`
 /** The structures that a supplier has codes for; a roof type without a structure may have any. */
@@ -40,12 +40,15 @@ const structures = `case when $5::text is null then array[${kitStructures.map((o
   when $5 = 'none' then array['none'] else array[$5, 'none'] end`
 
 const hasUnfit = 'cardinality($11::text[] || $12::text[] || $13::text[]) > 0'
+/** The holder has a kit of the structure that is out of stock, by the index of those. */
+const hasNone = `exists (select 1 from kits o where o.tenant_id = platform.current_tenant() and o.stock = 'none'
+  and coalesce(o.list_id, o.supplier_id) = h.id and o.structure = t)`
 /**
  * Of the suppliers and their lists those that may have a kit of the structure `t` that is asked for (`$9`: one that cannot be chosen): the
  * others would be read for nothing.
  */
 const holdersOf = `array(select h.id from supplier cross join unnest(array[id, list_id]) h(id) where h.id is not null and case
-  when $9 then ${hasUnfit} or (t <> 'none' and not structures && array[t, '*']) else t = 'none' or structures && array[t, '*'] end)`
+  when $9 then ${hasUnfit} or ${hasNone} or (t <> 'none' and not structures && array[t, '*']) else t = 'none' or structures && array[t, '*'] end)`
 
 /** Within a band of powers, a phase and a structure (a slot) the index has kits by price. */
 const slots = `select b as band, p as phase, t as structure, holders, f as is_short,
@@ -139,7 +142,7 @@ const kitsIn = (read: string, { fits, by, rows }: { fits: string; by: string; ro
        and (k.valid_until is null or k.valid_until >= $2::date)
        and ($7::text[] is null or k.kit_type = any($7))
        and ($8 = '' or platform.plain(k.name || ' ' || k.code) like '%' || platform.plain($8) || '%')
-       and $9 = (not (k.structure = 'none' or ${isCoded}) or (${isUnfit}))
+       and $9 = (not (k.structure = 'none' or ${isCoded}) or (${isUnfit}) or k.stock = 'none')
        and ($15::text is null or k.states = '' or position($15 in k.states) > 0)
        and ($14::text[] is null or k.module_id::text = any($14) or exists (
          select 1 from jsonb_array_elements(k.inverters) i where i ->> 'itemId' = any($14)))

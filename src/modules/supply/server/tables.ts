@@ -61,6 +61,8 @@ export interface KitTable {
   pricedOn: string
   validUntil: string | null
   leadTimeDays: number | null
+  /** What its supplier says of it; empty: nothing. */
+  stock: Generated<KitInput['stock']>
   states: Generated<string>
   /** The load that it belongs to; null: entered by hand. */
   listId: Generated<string | null>

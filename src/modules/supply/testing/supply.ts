@@ -48,6 +48,7 @@ export async function kitBody(
     costCents: 1_234_567,
     validUntil: null,
     leadTimeDays: 5,
+    stock: '',
     states: '',
     enabled: true,
     ...given,

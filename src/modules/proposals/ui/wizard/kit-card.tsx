@@ -103,6 +103,12 @@ export function KitBody({ wizard, kit, best, worth, children }: KitProps) {
             <b>{t('wizard.kit_days', { count: kit.offered.leadTimeDays })}</b>
           </span>
         )}
+        {kit.offered?.stock === 'on_request' && (
+          <span>
+            <span>{t('wizard.kit_stock')}</span>
+            <b>{t('wizard.kit_on_request')}</b>
+          </span>
+        )}
       </span>
       {isOldPrice(kit) && (
         <span>

@@ -150,6 +150,8 @@ export const wizardMessages = defineMessages({
     en: '{quantity} {unit, select, none {} other {{unit} }}{name}',
   },
   'wizard.kit_own': { pt: 'Kit próprio {kwp} kWp', en: '{kwp} kWp own kit' },
+  'wizard.kit_stock': { pt: 'Estoque', en: 'Stock' },
+  'wizard.kit_on_request': { pt: 'Sob encomenda', en: 'On request' },
   'wizard.kit_delivery': { pt: 'Entrega', en: 'Delivery' },
   'wizard.kit_days': {
     pt: '{count, plural, one {# dia} other {# dias}}',

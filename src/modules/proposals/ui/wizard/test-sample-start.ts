@@ -198,6 +198,7 @@ export function sampleKit({ catalogue }: ProposalStart, id: string, given: objec
     pricedOn: '2026-11-01',
     validUntil: null,
     leadTimeDays: 6,
+    stock: '',
     states: '',
     isOld: false,
     barredBy: null,

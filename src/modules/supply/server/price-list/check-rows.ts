@@ -203,14 +203,14 @@ async function knownKits(ctx: Ctx, supplierId: string, codes: readonly string[])
   const rows = await ctx.rows(
     statement<KnownKit>(
       `select k.code, k.name, k.kit_type, k.module_id, k.modules, k.inverters, k.items, k.structure, k.phase, k.tension, k.cost_cents,
-         k.valid_until, k.lead_time_days, k.power_kwp, k.ac_kw, k.battery_id, k.batteries, k.states, k.by_hand, coalesce(k.origin_id, k.id) as origin_id,
+         k.valid_until, k.lead_time_days, k.power_kwp, k.ac_kw, k.battery_id, k.batteries, k.states, k.stock, k.by_hand, coalesce(k.origin_id, k.id) as origin_id,
          false as is_by_hand
        from suppliers s cross join unnest($2::text[]) c(code) cross join lateral (
          select * from kits k where k.tenant_id = platform.current_tenant() and k.list_id = s.list_id and k.bare_code = c.code) k
        where s.tenant_id = platform.current_tenant() and s.id = $1
        union all
        select k.code, k.name, k.kit_type, k.module_id, k.modules, k.inverters, k.items, k.structure, k.phase, k.tension, k.cost_cents,
-         k.valid_until, k.lead_time_days, k.power_kwp, k.ac_kw, k.battery_id, k.batteries, k.states, k.by_hand, k.id, true
+         k.valid_until, k.lead_time_days, k.power_kwp, k.ac_kw, k.battery_id, k.batteries, k.states, k.stock, k.by_hand, k.id, true
        from kits k where k.tenant_id = platform.current_tenant() and k.supplier_id = $1 and k.list_id is null and k.code = any($3)`,
       [supplierId, bareCodes, codes],
     ),

@@ -26,7 +26,7 @@ export async function beginLoad(ctx: Ctx, file: SentImport) {
 }
 
 const fields = `supplier_id, list_id, origin_id, name, code, kit_type, module_id, modules, inverters, items, power_kwp, ac_kw, structure,
-  phase, tension, cost_cents, priced_on, valid_until, lead_time_days, enabled, battery_id, batteries, by_hand, states`
+  phase, tension, cost_cents, priced_on, valid_until, lead_time_days, enabled, battery_id, batteries, by_hand, states, stock`
 
 /** The kits of these rows, which count once the supplier names the load. */
 export async function fillLoad(ctx: Ctx, file: SentImport, { rows, keeper }: Going) {
@@ -44,7 +44,7 @@ export async function fillLoad(ctx: Ctx, file: SentImport, { rows, keeper }: Goi
          case when not k.says_battery or 'battery' = any(b.by_hand) then b.battery_id else k.battery_id end,
          case when not k.says_battery or 'battery' = any(b.by_hand) then b.batteries else k.batteries end,
          coalesce(b.by_hand, '{}'),
-         case when k.states is null or 'states' = any(b.by_hand) then coalesce(b.states, '') else k.states end
+         case when k.states is null or 'states' = any(b.by_hand) then coalesce(b.states, '') else k.states end, k.stock
        from import_rows r
        cross join lateral (select
          (r.after ->> 'originId')::uuid as origin_id, r.after ->> 'name' as name, r.after ->> 'code' as code,
@@ -52,7 +52,7 @@ export async function fillLoad(ctx: Ctx, file: SentImport, { rows, keeper }: Goi
          r.after -> 'inverters' as inverters, r.after ->> 'structure' as structure, r.after ->> 'phase' as phase,
          r.after ->> 'tension' as tension, (r.after ->> 'costCents')::bigint as cost_cents,
          (r.after ->> 'powerKwp')::float8 as power_kwp, (r.after ->> 'acKw')::float8 as ac_kw,
-         (r.after ->> 'validUntil')::date as valid_until, (r.after ->> 'leadTimeDays')::int as lead_time_days,
+         (r.after ->> 'validUntil')::date as valid_until, (r.after ->> 'leadTimeDays')::int as lead_time_days, coalesce(r.after ->> 'stock', '') as stock,
          nullif(r.after -> 'items', 'null') as items, coalesce((r.after ->> 'saysBattery')::boolean, false) as says_battery,
          (r.after ->> 'batteryId')::uuid as battery_id, (r.after ->> 'batteries')::int as batteries, r.after ->> 'states' as states) k
        -- What a list does not say, and what a person said of a kit, stays with it; one that is out of use stays out.
@@ -93,7 +93,7 @@ export async function completeLoad(ctx: Ctx, load: StoredLoad, { isReady }: { is
         `insert into kits (id, ${fields})
          select gen_random_uuid(), k.supplier_id, $1, coalesce(k.origin_id, k.id), k.name, k.code, k.kit_type, k.module_id, k.modules,
            k.inverters, k.items, k.power_kwp, k.ac_kw, k.structure, k.phase, k.tension, k.cost_cents, k.priced_on, k.valid_until,
-           k.lead_time_days, k.enabled, k.battery_id, k.batteries, k.by_hand, k.states
+           k.lead_time_days, k.enabled, k.battery_id, k.batteries, k.by_hand, k.states, k.stock
          from (select o.*, bool_or(o.list_id = $1) over (partition by o.code) as is_named from kits o
            where o.tenant_id = platform.current_tenant() and o.list_id = any(array[$1, $2]::uuid[])) k
          where k.list_id = $2 and not k.is_named and ($3 = 'increment' or k.code in (

@@ -37,6 +37,7 @@ const compared = [
   'costCents',
   'validUntil',
   'leadTimeDays',
+  'stock',
 ] as const
 
 const inOrder = (kit: Partial<ListedKit>) =>

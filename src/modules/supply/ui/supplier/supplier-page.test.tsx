@@ -90,6 +90,7 @@ test('a supplier’s kits stand there as the form of a proposal shows them', asy
     costCents: 1_100_000,
     pricedOn: '2026-11-01',
     leadTimeDays: 6,
+    stock: '',
     isOld: true,
     barredBy: null,
   }

@@ -97,6 +97,7 @@ test('a kit of another number of modules than was drawn is asked about before it
     pricedOn: '2026-11-01',
     validUntil: null,
     leadTimeDays: null,
+    stock: '',
     states: '',
     costCents: 1_000_000,
     isOld: false,
