@@ -109,6 +109,7 @@ export const kits = {
   offeredKit: endpoint('GET /kits/offered/:id', {
     needs: 'proposals.kit-closed',
     summary: 'One kit of a supplier that the person’s role may use, on sale or not, with its equipment',
+    query: OfferQuery.pick({ roofType: true }),
     reply: OfferedKits,
     refusals: ['supply.kit_not_found'],
   }),

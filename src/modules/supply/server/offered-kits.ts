@@ -7,7 +7,7 @@ import { tensions } from '../kit-record.ts'
 import type { OfferedKit, OfferedKits, OfferQuery } from '../kits-contract.ts'
 import { barrierOf, type Grid, gridBarrierOf } from '../offered-kit.ts'
 import { isOld } from '../price-on.ts'
-import { codedStructures, type FoundKit, ofKit, ranked, span, type Unfit } from './offered-ranking.ts'
+import { codedFor, codedStructures, type FoundKit, ofKit, ranked, span, type Unfit } from './offered-ranking.ts'
 import { isOffered, isOpen, roleOf } from './open-suppliers.ts'
 import { supplySettings } from './supply-settings.ts'
 
@@ -16,8 +16,9 @@ const maxKits = 50
 const kitsOfSuppliers = `kits k join suppliers s on s.tenant_id = k.tenant_id and s.id = k.supplier_id`
 /** A kit of a list counts while its supplier names the list; one that was entered by hand always does. */
 const inForce = '(k.list_id is null or k.list_id = s.list_id)'
-const hasRoofCode = `${codedStructures} && array[k.structure, '*']`
-const columns = `${ofKit}, s.name as supplier_name, s.enabled as supplier_enabled, ${hasRoofCode} as has_roof_code`
+const kitColumns = (hasRoofCode: string) =>
+  `${ofKit}, s.name as supplier_name, s.enabled as supplier_enabled, ${hasRoofCode} as has_roof_code`
+const columns = kitColumns(`${codedStructures} && array[k.structure, '*']`)
 
 /**
  * Kits on sale today for a proposal: those that can be chosen before those that cannot, then the cheapest that reach the
@@ -75,29 +76,38 @@ export async function kitsToShow(ctx: Ctx, supplierId: string) {
   return found
 }
 
+/** A kit on a roof of a type, by its name; empty where it is not known. */
+export interface KitOnRoof {
+  id: string
+  roofType: string
+}
+
 /** One kit with its equipment, as `offeredKits` shows many. */
-export async function offeredOne(ctx: Ctx, id: string): Promise<OfferedKits> {
-  const kit = await offeredKit(ctx, id)
+export async function offeredOne(ctx: Ctx, asked: KitOnRoof): Promise<OfferedKits> {
+  const [kit] = await offeredKitsOf(ctx, [asked])
   if (!kit) throw notFound('supply.kit_not_found')
   return withEquipment(ctx, [kit])
 }
 
-/** One kit of a supplier that the person's function may use, on sale or not; null where there is none. */
-const offeredKit = async (ctx: Ctx, id: string): Promise<OfferedKit | null> =>
-  (await offeredKitsOf(ctx, [id]))[0] ?? null
-
-/** The same of several kits, with the prices of one moment. */
-export async function offeredKitsOf(ctx: Ctx, ids: readonly string[]): Promise<OfferedKit[]> {
-  if (ids.length === 0) return []
+/**
+ * Kits of suppliers that the person's function may use, on sale or not, with the prices of one moment: in the order in which they are
+ * asked for, null where there is none.
+ */
+export async function offeredKitsOf(ctx: Ctx, asked: readonly KitOnRoof[]): Promise<(OfferedKit | null)[]> {
+  if (asked.length === 0) return []
   const rows = await ctx.rows(
-    statement<FoundKit>(
-      `select ${columns} from ${kitsOfSuppliers}
-       where k.tenant_id = platform.current_tenant() and (k.id = any($2::uuid[]) or k.origin_id = any($2::uuid[]))
-         and ${inForce} and ${isOpen('$1')}`,
-      [roleOf(ctx), ids],
+    statement<FoundKit & { place: number }>(
+      `select a.place::int, ${kitColumns(`${codedFor('a.roof_type')} && array[k.structure, '*']`)}
+       from unnest($2::uuid[], $3::text[]) with ordinality a(id, roof_type, place), ${kitsOfSuppliers}
+       where k.tenant_id = platform.current_tenant() and (k.id = a.id or k.origin_id = a.id) and ${inForce} and ${isOpen('$1')}`,
+      [roleOf(ctx), asked.map(({ id }) => id), asked.map(({ roofType }) => roofType)],
     ),
   )
-  return shown(ctx, rows)
+  const kits = await shown(
+    ctx,
+    rows.map(({ place: _place, ...row }) => row),
+  )
+  return asked.map((_, at) => kits[rows.findIndex(({ place }) => place === at + 1)] ?? null)
 }
 
 /** The rows as kits: why one cannot be chosen, and whether its price is an old one. */

@@ -13,9 +13,12 @@ const codes = `array(select coalesce(nullif(l.data ->> 'structure', ''), '*') fr
   join list_items l on l.tenant_id = s.tenant_id and l.list = 'roof-types' and l.id = (c ->> 'roofTypeId')::uuid`
 /** The structures that a supplier has codes for; a roof type without a structure may have any. */
 export const codedStructures = `${codes})`
-/** The same of one roof type by its name (`$16`); of all where none is named, or the company has none of that name. */
-const codedFor = `${codes} and (l.name = $16 or not exists (
-  select 1 from list_items o where o.tenant_id = s.tenant_id and o.list = 'roof-types' and o.name = $16)))`
+/**
+ * The structures that a supplier has codes for by one roof type, named by an SQL expression; by all roof types where none is
+ * named, or the company has none of that name.
+ */
+export const codedFor = (roofType: string) => `${codes} and (l.name = ${roofType} or not exists (
+  select 1 from list_items o where o.tenant_id = s.tenant_id and o.list = 'roof-types' and o.name = ${roofType})))`
 
 /** A row as it is read. */
 export interface FoundKit extends Omit<OfferedKit, 'barredBy' | 'isOld'> {
@@ -166,7 +169,7 @@ export function ranked(ctx: Ctx, asked: OfferQuery, { unfit, made, isBarred, lim
   return ctx.rows(
     statement<FoundKit>(
       `with supplier as materialized (
-         select s.id, s.name, s.enabled, s.list_id, ${codedFor} as structures from suppliers s
+         select s.id, s.name, s.enabled, s.list_id, ${codedFor('$16')} as structures from suppliers s
          where s.tenant_id = platform.current_tenant() and ${isOffered('$1')} and ($6::uuid is null or s.id = $6)
        ), holder as materialized (select ${holders} as ids, ${codesOfHolders} as codes),
        slot as materialized (${asked.kwp > 0 ? slots : slotsOfAll}), ${searched(asked)}

@@ -27,6 +27,10 @@ it('[KIT-058] of two roof types with one structure each needs its own code', asy
     (await admin.call(supply.offered, { query: { kwp: 6, structure: 'colonial', roofType } })).kits.map(
       ({ barredBy }) => barredBy,
     )
+  const [kit] = (await admin.call(supply.offered, { query: { kwp: 6 } })).kits
+  const alone = async (roofType: string) =>
+    (await admin.call(supply.offeredKit, { params: { id: kit!.id }, query: { roofType } })).kits[0]!.barredBy
+  expect([await alone(coded!.name), await alone(other!.name)]).toEqual([null, 'supply.roof_codes_missing'])
   expect(await barred(coded!.name)).toEqual([null])
   expect(await barred(other!.name)).toEqual(['supply.roof_codes_missing'])
   expect(await barred('Escrito à mão')).toEqual([null])

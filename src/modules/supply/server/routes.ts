@@ -41,7 +41,7 @@ export const supplyRoutes = [
   kitList.route,
   kitChange.route,
   route(supply.offered, (ctx, { query }) => offeredKits(ctx, query)),
-  route(supply.offeredKit, (ctx, { params }) => offeredOne(ctx, params.id)),
+  route(supply.offeredKit, (ctx, { params, query }) => offeredOne(ctx, { ...params, ...query })),
   route(supply.addKit, (ctx, { body }) => addKit(ctx, body)),
   route(supply.editKit, (ctx, { params, body }) => editKit(ctx, params.id, body)),
   route(supply.updateItems, (ctx, { params, body }) => updateItems(ctx, params.id, body)),

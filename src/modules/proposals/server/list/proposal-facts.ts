@@ -6,6 +6,7 @@ import { climateOf, tariffOf, unitsOfDeal } from '../../../energy/server/public.
 import type { OfferedRules } from '../../../supply/contract.ts'
 import { holdLists, offeredKitsOf, offeredRule } from '../../../supply/server/public.ts'
 import type { ProposalFacts } from '../../assembly/assemble-proposal.ts'
+import { roofTypeFor } from '../../offer/roof-structure.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { pricedConfigs } from '../priced-configs.ts'
 
@@ -28,20 +29,40 @@ export async function factsOf(
   const climate = climateOrNull(options[0]!.place)
   const tariffs = await tariffsOf(ctx, units, climate?.place.uf || deal.stateCode)
   const equipment = await catalogueOf(ctx, { all: true })
-  const kits = await offeredKitsOf(ctx, namedBy(options, 'kitId'))
+  const kits = await kitsOnRoof(ctx, deal, options)
   const rules = new Map<string, OfferedRules | null>()
-  for (const id of namedBy(options, 'ruleId')) rules.set(id, await offeredRule(ctx, id))
+  for (const id of rulesOf(options)) rules.set(id, await offeredRule(ctx, id))
   const shared = { today: ctx.today, units, tariffs, climate, configs: await pricedConfigs(ctx), ...equipment }
-  return options.map(({ kit: { kitId, ruleId } }) => ({
+  return options.map(({ kit: { ruleId } }, at) => ({
     ...shared,
-    kit: kits.find(({ id }) => id === kitId) ?? null,
+    kit: kits[at]!,
     rules: (ruleId && rules.get(ruleId)) || null,
   }))
 }
 
-const namedBy = (options: readonly ProposalChoices[], part: 'kitId' | 'ruleId') => [
-  ...new Set(options.flatMap(({ kit }) => kit[part] ?? [])),
-]
+/** The supplier's kit of each option, as the deal's roof may have it; null where it has none. */
+async function kitsOnRoof(ctx: Ctx, deal: AboutDeal, options: readonly ProposalChoices[]) {
+  const named = options.flatMap(({ kit: { kitId }, structure }, at) => (kitId ? [{ id: kitId, structure, at }] : []))
+  if (named.length === 0) return options.map(() => null)
+  const { roofType, roofStructure } = await ctx.one(
+    statement<{ roofType: string; roofStructure: string }>(
+      `select d.roof_type, ${structureOfDealsRoof} as roof_structure from deals d
+       where d.tenant_id = platform.current_tenant() and d.id = $1`,
+      [deal.id],
+    ),
+  )
+  const kits = await offeredKitsOf(
+    ctx,
+    named.map(({ id, structure }) => ({ id, roofType: roofTypeFor(structure, roofType, roofStructure) })),
+  )
+  return options.map((_, at) => kits[named.findIndex((one) => one.at === at)] ?? null)
+}
+
+/** SQL: the structure that the company has set for the roof type of the deal `d`; empty where it has set none. */
+export const structureOfDealsRoof = `coalesce((select r.data ->> 'structure' from list_items r where r.tenant_id = d.tenant_id
+  and r.list = 'roof-types' and r.name = d.roof_type limit 1), '')`
+
+const rulesOf = (options: readonly ProposalChoices[]) => new Set(options.flatMap(({ kit: { ruleId } }) => ruleId ?? []))
 
 export function climateOrNull(place: ProposalChoices['place']): PlaceClimate | null {
   try {

@@ -6,7 +6,13 @@ import { distributors, unitsOfDeal } from '../../../energy/server/public.ts'
 import { municipalityNamed } from '../../../places/server/public.ts'
 import type { ProposalStart } from '../../contract.ts'
 import { draftOf } from '../drafts.ts'
-import { climateOrNull, maxPriceChange, seesEveryPrice, tariffsOf } from '../list/proposal-facts.ts'
+import {
+  climateOrNull,
+  maxPriceChange,
+  seesEveryPrice,
+  structureOfDealsRoof,
+  tariffsOf,
+} from '../list/proposal-facts.ts'
 import { pricedConfigs } from '../priced-configs.ts'
 
 /** All data with which the form of a new proposal calculates, so that it makes no further requests while the person types. */
@@ -17,8 +23,7 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
               coalesce(nullif(d.state_code, ''), c.state) as state_code, d.ibge_code, d.latitude, d.longitude, d.area_m2,
               d.max_modules_per_row, d.shading_loss, d.roof_slope, d.roof_face, d.roof_type,
               d.consumption_kwh, d.phase, d.dealership, s.name as store_name, s.city as store_city, s.state as store_state,
-              coalesce((select r.data ->> 'structure' from list_items r where r.tenant_id = d.tenant_id
-                and r.list = 'roof-types' and r.name = d.roof_type limit 1), '') as roof_structure
+              ${structureOfDealsRoof} as roof_structure
        from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
          join stores s on s.tenant_id = d.tenant_id and s.id = d.store_id
        where d.tenant_id = platform.current_tenant() and d.id = $1`,

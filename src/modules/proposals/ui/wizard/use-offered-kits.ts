@@ -77,7 +77,10 @@ export function useOfferedKits(
   const chosen = [...new Set(optionsNow(state).flatMap(({ own }) => own.kit.kitId ?? []))]
   const missing = chosen.filter((kitId) => !found?.kits.some(({ id }) => id === kitId))
   const read = useQueries({
-    queries: missing.map((id) => ({ ...itemOptions(supply.offeredKit, { params: { id } }), enabled: may })),
+    queries: missing.map((id) => ({
+      ...itemOptions(supply.offeredKit, { params: { id }, query: roofType ? { roofType } : {} }),
+      enabled: may,
+    })),
     combine: (answers) => answers.map(({ data }) => data as OfferedKits | undefined),
   })
   const offered = useMemo(() => {
