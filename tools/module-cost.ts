@@ -76,6 +76,7 @@ export const blindToOwn = new Map(
     'hidden/hidden-filters': 'flags that hide a field: it has none',
     'hidden/hidden-kinds': 'flags that hide a kind of record: it has none',
     'hidden/hidden-suppliers': 'what says who supplies: it names no supplier',
+    'hidden/shown-totals': 'totals that a report counts, too: it declares none',
     'hostile/hostile-files': 'readers of files: it has none',
     'hostile/hostile-uploads': 'uploads: it takes none',
     'hostile/slow-uploads': 'uploads: it takes none',
