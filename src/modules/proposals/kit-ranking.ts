@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, searchText } from '../../platform/contract/shapes.ts'
+import { id, shortText } from '../../platform/contract/shapes.ts'
 import { ConsumerUnitInput } from '../energy/contract.ts'
 import { ProposalChoices } from './proposal-choices.ts'
 
@@ -11,7 +11,7 @@ export const KitRankingAsked = z.object({
   /** The battery that the inverter must be able to charge. */
   batteryId: id.nullable().default(null),
   /** The name of the company's roof type; empty: not known. */
-  roofType: searchText,
+  roofType: shortText.default(''),
 })
 export type KitRankingAsked = z.output<typeof KitRankingAsked>
 

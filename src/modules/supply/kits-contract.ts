@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { states } from '../../platform/brazil/states.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { cursorPageOf, id, listOf, searchText } from '../../platform/contract/shapes.ts'
+import { cursorPageOf, id, listOf, searchText, shortText } from '../../platform/contract/shapes.ts'
 import { listQuery, searchFilter } from '../../platform/record/filters.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { inputShape, rowShape } from '../../platform/record/shapes.ts'
@@ -35,7 +35,7 @@ const OfferQuery = z.object({
   lineVoltage: z.coerce.number().min(0).max(1000).optional(),
   structure: z.enum(kitStructures).optional(),
   /** The name of the company's roof type there: suppliers need a code for it. Empty: not known. */
-  roofType: searchText,
+  roofType: shortText.default(''),
   /** Where the plant will stand. */
   state: z.enum(states).optional(),
   supplierId: id.optional(),
